@@ -8,16 +8,22 @@ import dev.sameql.conformance.campaign.generate.CaseGenerator;
 import dev.sameql.conformance.campaign.generate.Corpus;
 import dev.sameql.conformance.campaign.generate.TestCase;
 import dev.sameql.conformance.campaign.oracle.LayoutOracle;
+import dev.sameql.conformance.campaign.oracle.MajorityOracle;
 import dev.sameql.conformance.campaign.oracle.MetamorphicOracle;
 import dev.sameql.conformance.campaign.oracle.Oracle;
+import dev.sameql.conformance.campaign.oracle.ParametersOracle;
+import dev.sameql.conformance.campaign.oracle.Peers;
+import dev.sameql.conformance.campaign.oracle.Rewriting;
+import dev.sameql.conformance.campaign.oracle.RulesOracle;
 import dev.sameql.conformance.campaign.oracle.SemanticOracle;
 import dev.sameql.conformance.campaign.oracle.Session;
+import dev.sameql.conformance.campaign.oracle.TypesOracle;
 import dev.sameql.conformance.campaign.oracle.Verdict;
 import dev.sameql.conformance.campaign.profile.Subject;
 import dev.sameql.core.semantics.coverage.RuleCoverage;
 import dev.sameql.core.semantics.coverage.RuleListener;
-import dev.sameql.engines.jdbc.Drivers;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -44,6 +50,7 @@ public final class Campaign implements AutoCloseable {
     private final Corpus corpus;
     private final Session session;
     private final Session bare;
+    private final Peers peers;
     private final SemanticOracle oracle;
     private final Map<Oracle.Kind, Oracle> others = new EnumMap<>(Oracle.Kind.class);
     private final RuleCoverage coverage = new RuleCoverage();
@@ -55,7 +62,20 @@ public final class Campaign implements AutoCloseable {
     /// Opens the engine.
     ///
     /// @throws SQLException when its driver is not at hand
-    public Campaign(Subject subject, Settings settings, Drivers drivers, Set<String> known)
+    public Campaign(Subject subject, Settings settings, Optional<Path> drivers, Set<String> known)
+            throws IOException, SQLException {
+        this(subject, settings, drivers, known, Rewriting.NONE);
+    }
+
+    /// The same, with rules whose steps are tried.
+    ///
+    /// @throws SQLException when its driver is not at hand
+    public Campaign(
+            Subject subject,
+            Settings settings,
+            Optional<Path> drivers,
+            Set<String> known,
+            Rewriting rules)
             throws IOException, SQLException {
         this.subject = subject;
         this.settings = settings;
@@ -63,15 +83,20 @@ public final class Campaign implements AutoCloseable {
         this.corpus = new Corpus(settings.seed());
         this.session = new Session(subject.opening().open(drivers), subject.internal());
         this.oracle = new SemanticOracle(subject, session, coverage);
+        this.peers = new Peers(subject, drivers);
         this.bare = new Session(subject.opening().open(drivers), subject.internal());
         others.put(Oracle.Kind.LAYOUT, new LayoutOracle(subject, session, bare));
         others.put(Oracle.Kind.PARTITION, new MetamorphicOracle(subject, session, false));
         others.put(Oracle.Kind.COUNTED, new MetamorphicOracle(subject, session, true));
+        others.put(Oracle.Kind.PARAMETERS, new ParametersOracle(subject, session));
+        others.put(Oracle.Kind.RULES, new RulesOracle(subject, session, rules));
+        others.put(Oracle.Kind.TYPES, new TypesOracle(subject, session));
+        others.put(Oracle.Kind.MAJORITY, new MajorityOracle(subject, session, peers));
         others.keySet().retainAll(settings.oracles());
         Map<Oracle.Kind, Oracle> all = new EnumMap<>(others);
         all.put(Oracle.Kind.SEMANTIC, new SemanticOracle(subject, session, RuleListener.NONE));
         var minimiser = new Minimiser(generator, subject.reading(), all);
-        this.findings = new Findings(subject, session, minimiser, known);
+        this.findings = new Findings(subject, session, minimiser, peers, known);
     }
 
     /// Hears what happens, in the campaign's thread.
@@ -84,9 +109,7 @@ public final class Campaign implements AutoCloseable {
     }
 
     /// Runs to its end.
-    ///
-    /// @throws SQLException when the engine cannot be asked any more
-    public void run(Listener listener) throws SQLException {
+    public void run(Listener listener) {
         while (tally.cases() < settings.cases() && !isOver()) {
             judge(corpus.next(), listener);
             mark(listener, false);
@@ -98,20 +121,45 @@ public final class Campaign implements AutoCloseable {
         return System.nanoTime() - start > settings.time().toNanos();
     }
 
-    private void judge(long seed, Listener listener) throws SQLException {
+    private void judge(long seed, Listener listener) {
         Optional<TestCase> test = generator.of(seed);
         if (test.isEmpty()) {
             if (!CaseGenerator.isMutant(seed)) tally.unread();
             return;
         }
-        Verdict verdict = oracle.judge(test.get());
+        Verdict verdict = judged(oracle, test.get());
         coverage.ended(test.get().query());
         corpus.ended(seed, coverage.pairs(), !(verdict instanceof Verdict.NotTaken));
         tally.count(verdict);
         switch (verdict) {
             case Verdict.Differs difference -> found(difference, listener);
-            case Verdict.Documented _, Verdict.NotCompared _ -> askOthers(test.get(), listener);
-            case Verdict.Agreed _, Verdict.NotTaken _ -> {}
+            case Verdict.Documented _, Verdict.NotCompared _ ->
+                    askOthers(others.keySet(), test.get(), listener);
+            case Verdict.Agreed _ -> askOthers(alsoAsked(seed), test.get(), listener);
+            case Verdict.NotTaken _ -> {}
+        }
+    }
+
+    /// Which of the others are asked where the engine is right: each now and then, since another
+    /// plan may be wrong.
+    private Set<Oracle.Kind> alsoAsked(long seed) {
+        return switch ((int) Math.floorMod(seed, 12L)) {
+            case 0, 6 -> Set.of(Oracle.Kind.PARAMETERS);
+            case 1 -> Set.of(Oracle.Kind.LAYOUT);
+            case 2 -> Set.of(Oracle.Kind.RULES);
+            default -> Set.of();
+        };
+    }
+
+    /// What becomes of the case; where the engine does not take its tables, it is not taken. A
+    /// defect of ours costs one case, not the run, and stands among the reasons.
+    private static Verdict judged(Oracle oracle, TestCase test) {
+        try {
+            return oracle.judge(test);
+        } catch (SQLException refused) {
+            return new Verdict.NotTaken("the tables: " + refused.getMessage());
+        } catch (RuntimeException | StackOverflowError defect) {
+            return new Verdict.NotCompared("a defect of the oracle: " + defect);
         }
     }
 
@@ -120,9 +168,10 @@ public final class Campaign implements AutoCloseable {
     }
 
     /// Where the reading is not the engine's, the engine is compared with itself.
-    private void askOthers(TestCase test, Listener listener) throws SQLException {
+    private void askOthers(Set<Oracle.Kind> asked, TestCase test, Listener listener) {
         for (Map.Entry<Oracle.Kind, Oracle> other : others.entrySet()) {
-            Verdict verdict = other.getValue().judge(test);
+            if (!asked.contains(other.getKey())) continue;
+            Verdict verdict = judged(other.getValue(), test);
             tally.count(other.getKey(), verdict);
             if (verdict instanceof Verdict.Differs difference) {
                 found(difference, listener);
@@ -191,5 +240,6 @@ public final class Campaign implements AutoCloseable {
     public void close() {
         session.close();
         bare.close();
+        peers.close();
     }
 }

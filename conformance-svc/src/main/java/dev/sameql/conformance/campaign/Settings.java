@@ -9,8 +9,13 @@ import java.util.Set;
 /// with whichever comes first.
 public record Settings(Duration time, long cases, long seed, Set<Oracle.Kind> oracles) {
 
-    /// With all oracles.
+    /// With all oracles but the majority of engines, for which the others have to be run, too.
     public Settings(Duration time, long cases, long seed) {
-        this(time, cases, seed, EnumSet.allOf(Oracle.Kind.class));
+        this(time, cases, seed, usual());
+    }
+
+    /// The oracles that are asked where none are named.
+    public static Set<Oracle.Kind> usual() {
+        return EnumSet.complementOf(EnumSet.of(Oracle.Kind.MAJORITY));
     }
 }

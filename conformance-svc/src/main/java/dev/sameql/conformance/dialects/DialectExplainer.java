@@ -135,7 +135,7 @@ public final class DialectExplainer {
     }
 
     /// Whether what happened is what strict evaluation predicts, or a legal shortcut of it.
-    static boolean agrees(Modelled prediction, Answer observed) {
+    public static boolean agrees(Modelled prediction, Answer observed) {
         Agreement agreement = Agreement.of(isOrdered(prediction));
         return agreement.holds(prediction.answer(), observed)
                 || prediction.others().stream()

@@ -8,7 +8,6 @@ import dev.sameql.conformance.campaign.finding.FindingsFile;
 import dev.sameql.conformance.campaign.profile.Subject;
 import dev.sameql.conformance.campaign.profile.Subjects;
 import dev.sameql.conformance.campaign.report.CampaignOutput;
-import dev.sameql.engines.jdbc.Drivers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,7 +46,7 @@ class CampaignTest {
             throws IOException, SQLException {
         Subject subject = Subjects.named(engine).orElseThrow();
         var settings = new Settings(Duration.ofMinutes(2), cases, seed);
-        return new Campaign(subject, settings, Drivers.of(Optional.empty()), known);
+        return new Campaign(subject, settings, Optional.empty(), known);
     }
 
     /// `U IS NOT TRUE` keeps a row; HSQLDB 2.7.4 drops it.

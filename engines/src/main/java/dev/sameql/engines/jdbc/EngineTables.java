@@ -130,6 +130,13 @@ public final class EngineTables implements AutoCloseable {
         run(printed);
     }
 
+    /// Runs INSERT statements of our own, in one transaction.
+    ///
+    /// @throws SQLException when the engine does not take one
+    public void insertOwn(List<String> inserts) throws SQLException {
+        run(inserts);
+    }
+
     private void run(List<String> inserts) throws SQLException {
         if (inserts.isEmpty()) return;
         filled = true;
@@ -171,8 +178,15 @@ public final class EngineTables implements AutoCloseable {
 
     /// What becomes of a query of our own.
     public Answer run(String sql) throws SQLException {
+        return run(sql, List.of());
+    }
+
+    /// What becomes of a query of our own with these values for its parameters.
+    public Answer run(String sql, List<Value> parameters) throws SQLException {
         Connection guest = space.guest();
         try (PreparedStatement statement = prepared(sql)) {
+            for (int i = 0; i < parameters.size(); i++)
+                Parameters.set(statement, i + 1, parameters.get(i));
             return answer(statement);
         } catch (SQLException e) {
             if (isLost(e)) {

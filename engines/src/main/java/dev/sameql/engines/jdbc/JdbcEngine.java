@@ -45,7 +45,14 @@ public final class JdbcEngine implements RealEngine {
     ///
     /// @throws SQLException when the engine does not take them
     public EngineTables open(Schema schema) throws SQLException {
-        EngineTables tables = space();
+        return open(schema, JdbcLimits.DIALECT_JOB);
+    }
+
+    /// The same, where queries have these limits.
+    ///
+    /// @throws SQLException when the engine does not take the tables
+    public EngineTables open(Schema schema, JdbcLimits limits) throws SQLException {
+        EngineTables tables = space(limits);
         try {
             tables.make(schema);
             return tables;
@@ -55,9 +62,9 @@ public final class JdbcEngine implements RealEngine {
         }
     }
 
-    private EngineTables space() throws SQLException {
+    private EngineTables space(JdbcLimits limits) throws SQLException {
         Space space = host.open(prefix + spaces.incrementAndGet());
-        return new EngineTables(host, space, JdbcLimits.DIALECT_JOB);
+        return new EngineTables(host, space, limits);
     }
 
     @Override
@@ -125,7 +132,7 @@ public final class JdbcEngine implements RealEngine {
             }
             if (!idle.isEmpty() && open.get() >= host.mostSpaces()) return idle.removeLast();
         }
-        EngineTables fresh = space();
+        EngineTables fresh = space(JdbcLimits.DIALECT_JOB);
         open.incrementAndGet();
         return fresh;
     }

@@ -1,6 +1,7 @@
 package dev.sameql.engines.jdbc;
 
 import dev.sameql.core.data.InsertScript.Cell;
+import dev.sameql.core.ir.Collation;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
@@ -19,13 +20,26 @@ import java.util.stream.Collectors;
 /// - `blob`: a format for the digits of a blob.
 /// - `keysNeedLength`: a column of texts or blobs without length cannot be part of a key.
 /// - `quotesDoubles`: a double is written as a text, which may be infinite; else with an exponent.
+/// - `declaresLoosely`: a column may have no type, and says its collation.
 public record Spelling(
         char quote,
         Folding folding,
         boolean escapesBackslashes,
         String blob,
         boolean keysNeedLength,
-        boolean quotesDoubles) {
+        boolean quotesDoubles,
+        boolean declaresLoosely) {
+
+    /// Of an engine whose columns have types and one collation.
+    public Spelling(
+            char quote,
+            Folding folding,
+            boolean escapesBackslashes,
+            String blob,
+            boolean keysNeedLength,
+            boolean quotesDoubles) {
+        this(quote, folding, escapesBackslashes, blob, keysNeedLength, quotesDoubles, false);
+    }
 
     /// The case in which names without quotes are read.
     public enum Folding {
@@ -61,7 +75,14 @@ public record Spelling(
     private String column(Table table, int index) {
         Column column = table.columns().get(index);
         String declared = column.declaredType().isBlank() ? "TEXT" : column.declaredType();
-        return name(column.name()) + " " + declared + (table.isNotNull(index) ? " NOT NULL" : "");
+        String type = declaresLoosely ? loose(column) : " " + declared;
+        return name(column.name()) + type + (table.isNotNull(index) ? " NOT NULL" : "");
+    }
+
+    private static String loose(Column column) {
+        String type = column.declaredType().isBlank() ? "" : " " + column.declaredType();
+        Collation collation = column.type().collation();
+        return collation == Collation.BINARY ? type : type + " COLLATE " + collation;
     }
 
     private boolean isIndexable(Table table, List<Integer> columns) {

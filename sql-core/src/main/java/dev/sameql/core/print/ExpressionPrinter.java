@@ -20,10 +20,13 @@ import dev.sameql.core.ir.Expression.Parenthesised;
 import dev.sameql.core.ir.Expression.Predicate;
 import dev.sameql.core.ir.Expression.Scalar;
 import dev.sameql.core.ir.Expression.When;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.print.FieldNames.Found;
 import dev.sameql.core.print.FieldNames.Source;
 import dev.sameql.core.value.Value;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -132,6 +135,7 @@ final class ExpressionPrinter {
                     new PrintedExpression("(" + text(operand, scope) + ")", Precedence.PRIMARY);
             case Call call ->
                     merged(call, scope)
+                            .or(() -> firstOfMerged(call, scope))
                             .map(name -> new PrintedExpression(name, Precedence.PRIMARY))
                             .orElseGet(() -> calls.phrase(call, scope));
             case Case choice -> new PrintedExpression(choice(choice, scope), Precedence.PRIMARY);
@@ -160,6 +164,18 @@ final class ExpressionPrinter {
     /// A column that USING makes of several.
     private static Optional<String> merged(Call call, FieldNames scope) {
         return Shapes.merged(call).flatMap(scope::merged);
+    }
+
+    /// The same, where the text of a FULL JOIN has them as one.
+    private Optional<String> firstOfMerged(Call call, FieldNames scope) {
+        if (!style.merging() || call.operator() != Operator.COALESCE) return Optional.empty();
+        List<Field> fields = new ArrayList<>();
+        for (Expression argument : call.arguments()) {
+            if (!(Shapes.unwrapped(argument) instanceof Column(Field field, _)))
+                return Optional.empty();
+            fields.add(field);
+        }
+        return scope.merged(fields);
     }
 
     /// A condition that is no operator of its own: what the engine reads as a truth value.
@@ -214,6 +230,10 @@ final class ExpressionPrinter {
 
     private PrintedExpression column(Column column, FieldNames scope) {
         Optional<Found> found = scope.find(column.field());
+        if (style.merging() && column.spelling().qualifier().isEmpty()) {
+            Optional<String> merged = scope.merged(List.of(column.field()));
+            if (merged.isPresent()) return new PrintedExpression(merged.get(), Precedence.PRIMARY);
+        }
         if (found.isEmpty()) return new PrintedExpression(spelled(column), Precedence.PRIMARY);
         return switch (found.get().source()) {
             case Source.OfRelation(String alias, String name) ->

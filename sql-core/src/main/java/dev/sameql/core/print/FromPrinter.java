@@ -44,12 +44,14 @@ final class FromPrinter {
     /// more tightly than the comma outside SQLite.
     private String joins(Query from, FieldNames scope, FieldNames outer, UsingPrinter merging) {
         if (!(from instanceof Join join)) return table(from, scope, outer);
-        String text =
-                joins(join.left(), scope, outer, merging)
-                        + keyword(join)
-                        + table(join.right(), scope, outer);
+        String left = joins(join.left(), scope, outer, merging);
+        String right = table(join.right(), scope, outer);
+        String text = left + keyword(join) + right;
         Optional<String> using = merging.clause(join, scope);
-        if (using.isPresent()) return text + using.get();
+        if (using.isPresent())
+            return merging.isNatural(join)
+                    ? left + " NATURAL" + keyword(join) + right
+                    : text + using.get();
         if (join.condition().isPresent()) {
             return text + " ON " + queries.expressions().text(join.condition().get(), scope);
         }

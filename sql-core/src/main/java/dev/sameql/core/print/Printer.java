@@ -20,7 +20,14 @@ public final class Printer {
         return new QueryPrinter(new Style(dialect, false)).statement(query);
     }
 
-    /// The same, with some expressions in words of their own.
+    /// The same, where joins with USING and NATURAL stay what they are as far as the tree tells it,
+    /// and columns that they merge have no qualifier where they had none. Not every engine reads
+    /// all of it.
+    public static String merging(Query query, Dialect dialect) {
+        return new QueryPrinter(new Style(dialect, false, Phrases.NONE, true)).statement(query);
+    }
+
+    /// As [#print(Query, Dialect)], with some expressions in words of their own.
     public static String print(Query query, Dialect dialect, Phrases phrases) {
         return new QueryPrinter(new Style(dialect, false, phrases)).statement(query);
     }

@@ -3,12 +3,16 @@ package dev.sameql.core.print;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Trait;
 
-/// How to write: in whose SQL, whether implicit conversions are shown, and what is written in other
-/// words.
-record Style(Dialect dialect, boolean elaborated, Phrases phrases) {
+/// How to write: in whose SQL, whether implicit conversions are shown, what is written in other
+/// words, and whether joins that merge columns are written as they were.
+record Style(Dialect dialect, boolean elaborated, Phrases phrases, boolean merging) {
 
     Style(Dialect dialect, boolean elaborated) {
         this(dialect, elaborated, Phrases.NONE);
+    }
+
+    Style(Dialect dialect, boolean elaborated, Phrases phrases) {
+        this(dialect, elaborated, phrases, false);
     }
 
     /// Whether something is so in the dialect.

@@ -19,7 +19,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Writes USING, where SQLite's text must show it: it makes of several columns one that has the
-/// affinity of the first, which no expression has. Elsewhere joins are written with ON.
+/// affinity of the first, which no expression has. Elsewhere joins are written with ON, unless they
+/// are to stay what they were.
 ///
 /// One instance writes the joins of one FROM clause, or of one pair of parentheses in it.
 final class UsingPrinter {
@@ -29,7 +30,8 @@ final class UsingPrinter {
 
     UsingPrinter(Style style, Query from) {
         this.style = style;
-        this.isNeeded = style.has(MERGED_COLUMNS_STAY_IN_PLACE) && isNeeded(from);
+        this.isNeeded =
+                style.merging() || style.has(MERGED_COLUMNS_STAY_IN_PLACE) && isNeeded(from);
     }
 
     /// Whether a join merges columns that differ. Then all joins are written with USING that were,
@@ -65,9 +67,28 @@ final class UsingPrinter {
             written.add(name);
             List<Field> meaning = meaning(names.get(i), join.kind(), equations.get(i));
             meanings.put(names.get(i), meaning);
-            if (meaning.size() > 1) scope.merge(meaning, name);
+            if (meaning.size() > 1 || style.merging()) scope.merge(meaning, name);
         }
         return Optional.of(" USING (" + String.join(", ", written) + ")");
+    }
+
+    /// Whether the join was written NATURAL and still merges all columns that both sides have.
+    boolean isNatural(Join join) {
+        if (!style.merging() || join.spelling() != JoinSpelling.NATURAL) return false;
+        List<String> shared = new ArrayList<>(columns(join.left()));
+        List<String> right = columns(join.right());
+        shared.retainAll(right);
+        boolean isSimple = !shared.isEmpty() && join.left() instanceof Query.Scan;
+        return isSimple && shared.size() == equations(join).size();
+    }
+
+    /// The names of a table's columns; none where it is no plain table.
+    private static List<String> columns(Query table) {
+        return table instanceof Query.Scan scan
+                ? scan.table().columns().stream()
+                        .map(column -> column.name().toLowerCase(Locale.ROOT))
+                        .toList()
+                : List.of();
     }
 
     /// The columns of which the name means the first that is there.

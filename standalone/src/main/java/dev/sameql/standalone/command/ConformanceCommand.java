@@ -5,11 +5,12 @@ import dev.sameql.conformance.campaign.Settings;
 import dev.sameql.conformance.campaign.finding.Finding;
 import dev.sameql.conformance.campaign.finding.FindingsFile;
 import dev.sameql.conformance.campaign.oracle.Oracle;
+import dev.sameql.conformance.campaign.oracle.Rewriting;
 import dev.sameql.conformance.campaign.profile.Subject;
 import dev.sameql.conformance.campaign.profile.Subjects;
 import dev.sameql.conformance.campaign.report.CampaignOutput;
-import dev.sameql.engines.jdbc.Drivers;
 import dev.sameql.standalone.judge.UsageException;
+import dev.sameql.standalone.single.RuleSteps;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -49,7 +50,8 @@ final class ConformanceCommand implements Callable<Integer> {
             names = "--engine",
             paramLabel = "NAME",
             required = true,
-            description = "The engine: h2, hsqldb, derby, duckdb, postgresql, mariadb.")
+            description =
+                    "The engine: h2, hsqldb, derby, duckdb, sqlite, postgresql," + " mariadb.")
     String engine;
 
     @Option(
@@ -88,8 +90,8 @@ final class ConformanceCommand implements Callable<Integer> {
             split = ",",
             paramLabel = "NAME",
             description =
-                    "What is asked where the reading is not the engine's: partition, counted,"
-                            + " layout (default: all).")
+                    "What is asked beside the reading: partition, counted, layout, parameters,"
+                            + " rules, types, majority (default: all but majority).")
     List<String> oracles;
 
     @Option(
@@ -119,10 +121,20 @@ final class ConformanceCommand implements Callable<Integer> {
                 new Settings(
                         Duration.ofMillis((long) (minutes * SECONDS * 1000)), cases, seed, asked());
         try (var campaign =
-                new Campaign(subject, settings, Drivers.of(Optional.ofNullable(drivers)), ids)) {
+                new Campaign(
+                        subject,
+                        settings,
+                        Optional.ofNullable(drivers),
+                        ids,
+                        rules(settings.oracles()))) {
             campaign.run(new Progress(out));
             return ended(campaign, old);
         }
+    }
+
+    /// The steps of the rules that come with the application, where they are asked for.
+    private static Rewriting rules(Set<Oracle.Kind> asked) {
+        return asked.contains(Oracle.Kind.RULES) ? RuleSteps.configured() : Rewriting.NONE;
     }
 
     private int ended(Campaign campaign, List<Finding> old) throws IOException, SQLException {
@@ -143,7 +155,7 @@ final class ConformanceCommand implements Callable<Integer> {
     }
 
     private Set<Oracle.Kind> asked() {
-        if (oracles == null) return EnumSet.allOf(Oracle.Kind.class);
+        if (oracles == null) return Settings.usual();
         Set<Oracle.Kind> asked = EnumSet.noneOf(Oracle.Kind.class);
         for (String name : oracles) {
             Optional<Oracle.Kind> kind =

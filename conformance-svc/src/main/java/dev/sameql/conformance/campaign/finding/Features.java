@@ -1,5 +1,6 @@
 package dev.sameql.conformance.campaign.finding;
 
+import dev.sameql.conformance.campaign.oracle.Verdict.Differs;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.JoinKind;
@@ -10,6 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// What a query is made of, by the names of the constructs.
 final class Features {
@@ -24,10 +27,40 @@ final class Features {
         return found;
     }
 
+    /// What holds rows and conditions, and is mostly no part of why something goes wrong.
+    private static final Set<String> HOLDERS = Set.of("Filter", "INNER JOIN", "Values", "Derived");
+
+    private static final Pattern COMPARISON = Pattern.compile("EQ|NE|LT|LE|GT|GE");
+
+    /// What a difference comes from: the constructs, without what only holds them, and with those
+    /// as one that engines treat alike, whose difference is a matter of chance.
+    static Set<String> cause(Differs small) {
+        Set<String> found =
+                of(small.test().query()).stream()
+                        .map(Features::family)
+                        .collect(Collectors.toCollection(TreeSet::new));
+        if (!HOLDERS.containsAll(found)) found.removeAll(HOLDERS);
+        var layout = small.test().layout();
+        if (!layout.indexes().isEmpty()) found.add("an index");
+        boolean isKeyed =
+                layout.schema().tables().stream()
+                        .anyMatch(t -> !t.primaryKey().isEmpty() || !t.uniqueKeys().isEmpty());
+        if (isKeyed) found.add("a key");
+        return found;
+    }
+
+    private static String family(String feature) {
+        if (COMPARISON.matcher(feature).matches()) return "comparison";
+        if (feature.matches("(?:LEFT|RIGHT) JOIN")) return "OUTER JOIN";
+        if (feature.matches("IS (?:NOT )?(?:TRUE|FALSE|UNKNOWN)")) return "truth test";
+        return feature.matches("MIN|MAX") ? "extremum" : feature;
+    }
+
     /// What an engine that fails without saying where most likely fails at: the FILTER of an
     /// aggregate, then a set operation, then all that the query is made of.
-    static Set<String> suspects(Query query) {
-        Set<String> all = of(query);
+    static Set<String> suspects(Differs small) {
+        Query query = small.test().query();
+        Set<String> all = cause(small);
         if (all.contains(FILTER)) return Set.of(FILTER);
         boolean combines = Trees.any(query, q -> q instanceof Query.SetOperation, _ -> false);
         return combines ? Set.of("set operation") : all;

@@ -1,9 +1,10 @@
 package dev.sameql.conformance.campaign.finding;
 
 import dev.sameql.conformance.campaign.finding.Finding.Status;
-import dev.sameql.conformance.campaign.oracle.Oracle;
+import dev.sameql.conformance.campaign.oracle.Peers;
 import dev.sameql.conformance.campaign.oracle.Session;
 import dev.sameql.conformance.campaign.oracle.Shown;
+import dev.sameql.conformance.campaign.oracle.TypedBags;
 import dev.sameql.conformance.campaign.oracle.Verdict.Differs;
 import dev.sameql.conformance.campaign.oracle.Verdict.Kind;
 import dev.sameql.conformance.campaign.profile.Subject;
@@ -23,13 +24,16 @@ public final class Findings {
     private final Subject subject;
     private final Session session;
     private final Minimiser minimiser;
+    private final Peers peers;
     private final Set<String> known;
     private final Map<String, Finding> found = new LinkedHashMap<>();
     private final Map<String, Differs> small = new HashMap<>();
     private int passed;
 
     /// `known` are the ids of findings that are no news.
-    public Findings(Subject subject, Session session, Minimiser minimiser, Set<String> known) {
+    public Findings(
+            Subject subject, Session session, Minimiser minimiser, Peers peers, Set<String> known) {
+        this.peers = peers;
         this.subject = subject;
         this.session = session;
         this.minimiser = minimiser;
@@ -84,18 +88,18 @@ public final class Findings {
         Set<String> features = Features.of(difference.test().query());
         List<Integer> rules = Features.rules(difference.test().query());
         Optional<Differs> lowest = new LowestTerm(minimiser).of(difference);
-        Set<String> cause =
-                lowest.map(term -> Features.of(term.test().query()))
-                        .orElseGet(() -> cause(difference));
+        Set<String> cause = lowest.map(Features::cause).orElseGet(() -> cause(difference));
         String id = Signature.of(subject.name(), difference, cause);
         Set<VariationPoint> open =
                 difference.kind() == Kind.RUNTIME_ERROR
                         ? VariationPoint.ofFailure(difference.test().query())
                         : VariationPoint.touched(difference.test().query());
         boolean isOpen =
-                !open.isEmpty()
-                        && difference.kind() != Kind.CRASH
-                        && difference.oracle() == Oracle.Kind.SEMANTIC;
+                switch (difference.oracle()) {
+                    case SEMANTIC -> !open.isEmpty() && difference.kind() != Kind.CRASH;
+                    case TYPES, MAJORITY -> true;
+                    case PARTITION, COUNTED, LAYOUT, PARAMETERS, RULES -> false;
+                };
         return new Finding(
                 id,
                 known.contains(id) ? Status.KNOWN : Status.NEW,
@@ -113,16 +117,40 @@ public final class Findings {
                 open.stream().map(VariationPoint::name).toList(),
                 Explanation.of(difference, features, rules)
                         + lowest.map(term -> " Lowest term that differs: " + term.sql() + ".")
-                                .orElse(""),
+                                .orElse("")
+                        + sides(difference),
                 made.minimal(),
                 difference.test().seed(),
                 1);
     }
 
+    /// Which of the other engines side with whom.
+    private String sides(Differs difference) {
+        List<String> expected = new ArrayList<>();
+        List<String> actual = new ArrayList<>();
+        List<String> neither = new ArrayList<>();
+        var bags = new TypedBags(true);
+        peers.answers(difference.test())
+                .forEach(
+                        (name, answer) -> {
+                            boolean right =
+                                    bags.sameBag(difference.expected().rows(), answer.rows());
+                            boolean wrong = Shown.rows(answer.rows()).equals(difference.actual());
+                            (right ? expected : wrong ? actual : neither).add(name);
+                        });
+        return told(expected, "answer as expected")
+                + told(actual, "answer as it does")
+                + told(neither, "answer otherwise");
+    }
+
+    private static String told(List<String> names, String what) {
+        return names.isEmpty() ? "" : " " + String.join(", ", names) + ": " + what + ".";
+    }
+
     private static Set<String> cause(Differs difference) {
         return difference.kind() == Kind.CRASH
-                ? Features.suspects(difference.test().query())
-                : Features.of(difference.test().query());
+                ? Features.suspects(difference)
+                : Features.cause(difference);
     }
 
     /// All, in the order in which they came.

@@ -17,7 +17,7 @@ final class OwnStatements {
                             + "|(?<name>\"[^\"\\\\]*+\"|`[^`\\\\]*+`)"
                             + "|(?<text>'[^'\\\\\\p{Cntrl}]*+')"
                             + "|(?<number>[0-9][0-9.]*+(?:[Ee][+-]?[0-9]++)?+)"
-                            + "|(?<sign>[ ,.()*+/%&|<>=!?]|-(?!-))");
+                            + "|(?<sign>[ ,.()*+/%&|<>=!?~]|-(?!-))");
 
     /// Signs that begin a comment, which engines read differently.
     private static final Pattern COMMENT = Pattern.compile("--|/\\*|\\*/|#");
@@ -27,7 +27,8 @@ final class OwnStatements {
             Pattern.compile(
                     "(?:[a-z]|id|pid|key|[a-z][0-9]+|[a-z]_i[0-9]+|column[0-9]+)(?:_[0-9]+)?");
 
-    private static final Set<String> SETUP = Set.of("CREATE TABLE", "CREATE INDEX", "INSERT INTO");
+    private static final Set<String> SETUP =
+            Set.of("CREATE TABLE", "CREATE INDEX", "CREATE UNIQUE INDEX", "INSERT INTO");
     private static final Set<String> QUERY = Set.of("SELECT", "WITH", "VALUES");
 
     private static final Set<String> WORDS =
@@ -40,11 +41,14 @@ final class OwnStatements {
                     NOT NULL NULLS NUMERIC OFFSET ON ONLY OR ORDER OUTER OVER PARTITION PRECEDING PRECISION
                     PRIMARY QUARTER RANGE REAL RECURSIVE RIGHT ROLLUP ROW ROWS SELECT SET SETS SIGNED SIMILAR SMALLINT
                     SOME TABLE TEXT THEN TIES TIME TIMESTAMP TO TRUE UNBOUNDED UNION UNIQUE UNKNOWN UNSIGNED
+                    BLOB COLLATE GLOB NOCASE BINARY ISNULL NOTNULL
                     USING VALUES VARCHAR WEEK WHEN WHERE WITH WITHOUT XOR YEAR ZONE
+                    EXP FORMAT GROUP_CONCAT HEX JULIANDAY PRINTF QUOTE STRFTIME TOTAL TYPEOF
+                    LN LOG LOG10 UNICODE UNIXEPOCH
                     ABS ANY_VALUE AVG CEIL CEILING CHARACTER_LENGTH CHAR_LENGTH COALESCE CONCAT COUNT
                     CUME_DIST DATE_ADD DATE_PART DATE_SUB DATE_TRUNC DAY DENSE_RANK EXTRACT FIRST_VALUE FLOOR
                     GREATEST HOUR IF IFNULL IIF INSTR LAG LAST_VALUE LEAD LEAST LENGTH LOCATE LOWER LPAD LTRIM
-                    MAX MIN MINUTE MOD NTH_VALUE NTILE NULLIF NUMBER PERCENT_RANK POSITION POWER RANK REPLACE
+                    MAX MIN MINUTE MOD NATURAL NTH_VALUE NTILE NULLIF NUMBER PERCENT_RANK POSITION POWER RANK REPLACE
                     ROUND ROUND_EVEN ROW_NUMBER RPAD RTRIM SECOND SIGN SQRT STDDEV_POP STDDEV_SAMP STRING_AGG
                     STRPOS SUBSTR SUBSTRING SUM TO_CHAR TRIM TRUNC TRUNCATE UPPER VAR_POP VAR_SAMP\
                     """

@@ -134,7 +134,7 @@ public final class CaseGenerator {
         }
         if (number >= mutants.size()) return Optional.empty();
         try {
-            String text = Printer.print(mutants.get(number).query(), dialect);
+            String text = Printer.merging(mutants.get(number).query(), dialect);
             if (lacks.matcher(text).find()) return Optional.empty();
             return read(text).map(query -> new TestCase(seed, layout, database, query));
         } catch (TypingException otherMeaning) {

@@ -30,7 +30,7 @@ final class Layouts {
         List<Table> tables =
                 plain.tables().stream().map(t -> keyed(t, rows.rows(t.name()))).toList();
         List<String> indexes = new ArrayList<>();
-        for (Table table : tables) indexes(table, indexes);
+        for (Table table : tables) indexes(table, rows.rows(table.name()), indexes);
         return new Layout(new Schema(tables, plain.ddl()), List.copyOf(indexes));
     }
 
@@ -83,18 +83,28 @@ final class Layouts {
                 : value;
     }
 
-    private void indexes(Table table, List<String> into) {
-        int count = random.nextInt(3);
+    private void indexes(Table table, List<List<Value>> rows, List<String> into) {
+        int count = random.nextInt(4);
         for (int i = 0; i < count; i++) {
-            int width = 1 + random.nextInt(2);
-            String columns =
+            int width = 1 + random.nextInt(3);
+            List<Integer> places =
                     IntStream.range(0, width)
                             .map(_ -> random.nextInt(table.columns().size()))
                             .distinct()
-                            .mapToObj(c -> table.columns().get(c).name() + direction())
+                            .boxed()
+                            .toList();
+            String columns =
+                    places.stream()
+                            .map(c -> table.columns().get(c).name() + direction())
                             .collect(Collectors.joining(", "));
+            boolean mayBeUnique =
+                    declaresKeys
+                            && places.stream().allMatch(c -> holdsNoNull(rows, c))
+                            && areDistinct(rows, places);
             into.add(
-                    "CREATE INDEX "
+                    "CREATE "
+                            + (mayBeUnique && random.nextInt(3) == 0 ? "UNIQUE " : "")
+                            + "INDEX "
                             + table.name()
                             + "_i"
                             + i

@@ -15,7 +15,6 @@ import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Project;
-import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.sql.SQLException;
@@ -36,6 +35,7 @@ public final class MetamorphicOracle implements Oracle {
 
     private final Subject subject;
     private final Session session;
+    private final Openness openness;
     private final TypedBags bags;
     private final boolean counts;
 
@@ -43,6 +43,7 @@ public final class MetamorphicOracle implements Oracle {
     public MetamorphicOracle(Subject subject, Session session, boolean counts) {
         this.subject = subject;
         this.session = session;
+        this.openness = new Openness(subject);
         this.bags = new TypedBags(subject.padsTexts());
         this.counts = counts;
     }
@@ -50,7 +51,7 @@ public final class MetamorphicOracle implements Oracle {
     @Override
     public Verdict judge(TestCase test) throws SQLException {
         if (!(test.query() instanceof Project(Filter(var input, var condition), var outputs))
-                || isOpen(test.query())) return NOT_OF_THAT_SHAPE;
+                || openness.isOpen(test)) return NOT_OF_THAT_SHAPE;
         try {
             return counts
                     ? counted(test, input, condition)
@@ -58,12 +59,6 @@ public final class MetamorphicOracle implements Oracle {
         } catch (TypingException otherMeaning) {
             return new NotCompared(String.valueOf(otherMeaning.getMessage()));
         }
-    }
-
-    /// Which rows a LIMIT or a window's order picks may differ from query to query.
-    private static boolean isOpen(Query query) {
-        return Trees.any(
-                query, q -> q instanceof Query.Limit || q instanceof Query.Window, _ -> false);
     }
 
     private Verdict partitioned(

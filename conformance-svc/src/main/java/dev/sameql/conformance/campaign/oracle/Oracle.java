@@ -17,7 +17,15 @@ public interface Oracle {
         /// reference).
         COUNTED,
         /// Keys and indexes change no answer.
-        LAYOUT
+        LAYOUT,
+        /// Constants that come as parameters of a prepared statement change no answer.
+        PARAMETERS,
+        /// A sound rewrite rule, applied to the query, changes no answer.
+        RULES,
+        /// How the query ends against what the model of the engine's typing allows.
+        TYPES,
+        /// The answer against that of the other engines, where they agree.
+        MAJORITY
     }
 
     /// What becomes of a case.

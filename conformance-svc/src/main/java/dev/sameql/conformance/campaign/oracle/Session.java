@@ -3,14 +3,11 @@ package dev.sameql.conformance.campaign.oracle;
 import dev.sameql.conformance.campaign.generate.Layout;
 import dev.sameql.conformance.campaign.generate.TestCase;
 import dev.sameql.core.data.Database;
-import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
 import dev.sameql.engines.Answer;
-import dev.sameql.engines.jdbc.EngineHost;
-import dev.sameql.engines.jdbc.EngineTables;
-import dev.sameql.engines.jdbc.JdbcEngine;
-import dev.sameql.engines.jdbc.Spelling;
+import dev.sameql.engines.testbed.Reply;
+import dev.sameql.engines.testbed.TestBed;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,63 +17,88 @@ import java.util.stream.IntStream;
 
 /// An engine under test with the rows of a case. What broke is opened anew. For one thread.
 public final class Session implements AutoCloseable {
-    private static final Schema NO_TABLES = new Schema(List.of(), List.of());
     /// Errors of names, types and features that an engine meets when it runs a query.
     private static final Pattern LATE =
             Pattern.compile("(?s).*SQLSTATE (?:42|90|0A|07|HYC00).*|.*Binder Error.*");
 
-    private static final String INTERNAL = "the engine broke: ";
-
-    private final JdbcEngine engine;
-    private final Spelling spelling;
+    private final TestBed bed;
     private final Pattern internal;
-    private Optional<EngineTables> tables = Optional.empty();
+    private boolean open = true;
     private Optional<Layout> layout = Optional.empty();
     private Optional<Database> database = Optional.empty();
 
-    /// On a host, which the session closes; `internal` are messages of an engine that failed
-    /// itself.
-    public Session(EngineHost host, Pattern internal) {
+    /// On an engine, which the session closes; `internal` are messages of one that failed itself.
+    public Session(TestBed bed, Pattern internal) {
+        this.bed = bed;
         this.internal = internal;
-        this.engine = new JdbcEngine(host);
-        this.spelling = host.profile().spelling();
     }
 
     /// The engine's name and version.
     public String version() {
-        return engine.version();
+        return bed.version();
     }
 
     /// The statements that make the tables of a case and fill them.
     public List<String> setup(TestCase test) {
+        List<String> statements = new ArrayList<>(tables(test.layout()));
+        statements.addAll(rows(test.layout(), test.database()));
+        return statements;
+    }
+
+    /// The statements that fill the tables of a case.
+    public List<String> inserts(TestCase test) {
+        return rows(test.layout(), test.database());
+    }
+
+    private List<String> tables(Layout of) {
         List<String> statements = new ArrayList<>();
-        List<Table> tables = test.layout().schema().tables();
-        for (Table table : tables) statements.add(spelling.table(table));
-        statements.addAll(test.layout().indexes());
-        for (Table table : tables) {
+        for (Table table : of.schema().tables()) statements.add(bed.spelling().table(table));
+        statements.addAll(of.indexes());
+        return statements;
+    }
+
+    private List<String> rows(Layout of, Database rows) {
+        List<String> statements = new ArrayList<>();
+        for (Table table : of.schema().tables()) {
             List<Integer> columns = IntStream.range(0, table.columns().size()).boxed().toList();
-            for (List<Value> row : test.database().rows(table.name()))
+            for (List<Value> row : rows.rows(table.name()))
                 statements.add(
-                        spelling.insert(
-                                table, columns, row.stream().map(spelling::literal).toList()));
+                        bed.spelling()
+                                .insert(
+                                        table,
+                                        columns,
+                                        row.stream().map(bed.spelling()::literal).toList()));
         }
         return statements;
     }
 
     /// What the engine makes of a text on the case's tables.
     ///
-    /// @throws SQLException when it does not take the tables or rows
+    /// @throws SQLException when it does not take the tables or rows, or cannot be reached
     public Observed run(TestCase test, String sql) throws SQLException {
-        load(test);
-        EngineTables filled = tables.orElseThrow();
+        return run(test, sql, List.of());
+    }
+
+    /// What the engine makes of a text with these values for its parameters.
+    ///
+    /// @throws SQLException when it does not take the tables or rows, or cannot be reached
+    public Observed run(TestCase test, String sql, List<Value> parameters) throws SQLException {
         try {
-            return observed(filled, filled.run(sql));
+            load(test);
+            return switch (bed.run(sql, parameters)) {
+                case Reply.Answered(var answer) -> observed(answer);
+                case Reply.Broke(var message) -> {
+                    lost();
+                    yield new Observed.Crashed(message);
+                }
+                case Reply.Silent(var message) -> {
+                    lost();
+                    yield new Observed.Silent(message);
+                }
+            };
         } catch (SQLException e) {
-            forget();
-            return new Observed.Crashed(String.valueOf(e.getMessage()));
-        } catch (RuntimeException | StackOverflowError | AssertionError e) {
-            forget();
-            return new Observed.Crashed(e.toString());
+            lost();
+            throw e;
         }
     }
 
@@ -84,24 +106,24 @@ public final class Session implements AutoCloseable {
     ///
     /// @throws SQLException when it cannot be asked
     public boolean shows(List<String> setup, String sql, String actual) throws SQLException {
-        forget();
-        EngineTables empty = engine.open(NO_TABLES);
+        lost();
+        bed.reset();
         try {
-            empty.execute(setup);
-            return switch (empty.run(sql)) {
-                case Answer.Table(var table) -> Shown.rows(table.rows()).equals(actual);
-                case Answer.StaticError(var message) -> message.equals(actual);
-                case Answer.RuntimeError(var message) -> message.equals(actual);
-                case Answer.Unsupported(var message) -> message.endsWith(actual);
-            };
+            bed.execute(setup, List.of());
         } catch (SQLException refused) {
             return false;
-        } finally {
-            abandon(empty);
         }
+        return switch (bed.run(sql, List.of())) {
+            case Reply.Answered(Answer.Table(var table)) -> Shown.rows(table.rows()).equals(actual);
+            case Reply.Answered(Answer.StaticError(var message)) -> message.equals(actual);
+            case Reply.Answered(Answer.RuntimeError(var message)) -> message.equals(actual);
+            case Reply.Answered(Answer.Unsupported(var message)) -> message.equals(actual);
+            case Reply.Broke(var message) -> message.equals(actual);
+            case Reply.Silent(var message) -> message.equals(actual);
+        };
     }
 
-    private Observed observed(EngineTables filled, Answer answer) throws SQLException {
+    private Observed observed(Answer answer) {
         return switch (answer) {
             case Answer.Table(var table) -> new Observed.Rows(table);
             case Answer.StaticError(var message) when isInternal(message) ->
@@ -112,13 +134,7 @@ public final class Session implements AutoCloseable {
             case Answer.RuntimeError(var message) when LATE.matcher(message).matches() ->
                     new Observed.Refused(message);
             case Answer.RuntimeError(var message) -> new Observed.Failed(message);
-            case Answer.Unsupported(var message) -> {
-                boolean broke = filled.isBroken();
-                forget();
-                yield broke && message.startsWith(INTERNAL)
-                        ? new Observed.Crashed(message.substring(INTERNAL.length()))
-                        : new Observed.Silent(message);
-            }
+            case Answer.Unsupported(var message) -> new Observed.Refused(message);
         };
     }
 
@@ -129,38 +145,35 @@ public final class Session implements AutoCloseable {
     private void load(TestCase test) throws SQLException {
         boolean same = layout.filter(test.layout()::equals).isPresent();
         if (same && database.filter(test.database()::equals).isPresent()) return;
-        if (tables.isEmpty()) tables = Optional.of(engine.open(test.layout().schema()));
-        EngineTables here = tables.get();
-        database = Optional.empty();
-        if (!same) {
-            layout = Optional.empty();
-            here.make(NO_TABLES);
-            here.make(test.layout().schema());
-            here.execute(test.layout().indexes());
-            layout = Optional.of(test.layout());
-        }
-        here.fill(test.database());
+        if (!open) bed.reset();
+        open = true;
+        bed.execute(emptied(test.layout(), same), rows(test.layout(), test.database()));
+        layout = Optional.of(test.layout());
         database = Optional.of(test.database());
     }
 
-    private void forget() {
-        tables.ifPresent(Session::abandon);
-        tables = Optional.empty();
+    /// What leaves these tables, all empty, where there are those of the case before.
+    private List<String> emptied(Layout wanted, boolean same) {
+        List<String> statements = new ArrayList<>();
+        boolean clean = same && bed.deletesCleanly();
+        if (layout.isPresent())
+            for (Table table : layout.get().schema().tables())
+                statements.add(
+                        (clean ? "DELETE FROM " : "DROP TABLE ")
+                                + bed.spelling().name(table.name()));
+        if (!clean) statements.addAll(tables(wanted));
+        return statements;
+    }
+
+    /// What is there is not known any more.
+    private void lost() {
+        open = false;
         layout = Optional.empty();
         database = Optional.empty();
     }
 
-    private static void abandon(EngineTables broken) {
-        try {
-            broken.close();
-        } catch (SQLException | RuntimeException gone) {
-            // nothing is left of it
-        }
-    }
-
     @Override
     public void close() {
-        forget();
-        engine.close();
+        bed.close();
     }
 }

@@ -13,7 +13,9 @@ final class Lacking {
 
     static final Pattern H2 =
             Pattern.compile(
-                    FULL + "(?:EXCEPT|INTERSECT) ALL|WITH RECURSIVE|ROLLUP|CUBE|GROUPING SETS");
+                    FULL
+                            + "(?:EXCEPT|INTERSECT) ALL|WITH RECURSIVE|ROLLUP|CUBE|GROUPING SETS"
+                            + "|LATERAL");
 
     static final Pattern HSQLDB =
             Pattern.compile("WITH RECURSIVE| % | OVER |STRING_AGG|ILIKE|DISTINCT ON");
@@ -26,7 +28,7 @@ final class Lacking {
                             + " )?(?:TRUE|FALSE|UNKNOWN)|(?:\\(|, |[=<>] |AND |BETWEEN |THEN"
                             + " |ELSE )NULL\\b|\\bNULL IS| % |"
                             + " OVER |STRING_AGG|REPLACE|ROUND|LIMIT 0|CUBE|GROUPING|ROLLUP|ILIKE"
-                            + "|SIGN\\(|POSITION|LEAST|GREATEST");
+                            + "|SIGN\\(|POSITION|LEAST|GREATEST|LATERAL|, NULL\\)");
 
     /// Its rows compare as structures, by rules of their own.
     static final Pattern DUCKDB = Pattern.compile(ROW + "DATE_TRUNC|INTERVAL|TO_CHAR|EXTRACT");
@@ -35,7 +37,7 @@ final class Lacking {
             Pattern.compile(
                     FULL
                             + "NULLS (?:FIRST|LAST)|DISTINCT FROM|FILTER|ROLLUP\\(|CUBE|GROUPING"
-                            + " SETS|\\(VALUES|GROUPS |EXCLUDE ");
+                            + " SETS|\\(VALUES|GROUPS |EXCLUDE |LATERAL| \\|\\| ");
 
     private Lacking() {}
 }

@@ -3,10 +3,11 @@ package dev.sameql.conformance.campaign.profile;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.print.Printer;
-import dev.sameql.engines.jdbc.Drivers;
-import dev.sameql.engines.jdbc.EngineHost;
+import dev.sameql.engines.testbed.TestBed;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
@@ -32,16 +33,24 @@ public record Subject(
         Pattern internal,
         Opening opening) {
 
-    /// How the engine is started or reached.
+    /// How the engine is started or reached, with the drivers of a directory of the user's.
     @FunctionalInterface
     public interface Opening {
-        EngineHost open(Drivers drivers) throws IOException, SQLException;
+        TestBed open(Optional<Path> drivers) throws IOException, SQLException;
     }
 
-    /// The query as the engine is asked it.
+    /// The query as the engine is asked it, with joins as they were generated.
     ///
     /// @throws dev.sameql.core.dialect.TypingException where it would mean something else there
     public String text(Query query) {
+        return respelled.apply(Printer.merging(query, printed));
+    }
+
+    /// The query for an engine that does not read USING and NATURAL as they were generated: with
+    /// ON.
+    ///
+    /// @throws dev.sameql.core.dialect.TypingException where it would mean something else there
+    public String plainText(Query query) {
         return respelled.apply(Printer.print(query, printed));
     }
 

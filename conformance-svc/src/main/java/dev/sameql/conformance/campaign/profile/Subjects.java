@@ -13,11 +13,19 @@ import static dev.sameql.conformance.campaign.profile.VariationPoint.TRIMMED_CHA
 import static dev.sameql.conformance.campaign.profile.VariationPoint.WHOLE_OF_NUMBER;
 
 import dev.sameql.core.dialect.registry.Dialects;
-import dev.sameql.engines.duckdb.DuckdbHost;
-import dev.sameql.engines.embedded.EmbeddedHost;
 import dev.sameql.engines.embedded.Library;
+import dev.sameql.engines.jdbc.Drivers;
+import dev.sameql.engines.jdbc.EngineHost;
 import dev.sameql.engines.mariadb.MariadbHost;
 import dev.sameql.engines.postgresql.PostgresHost;
+import dev.sameql.engines.sqlite.SqliteHost;
+import dev.sameql.engines.testbed.LocalTestBed;
+import dev.sameql.engines.testbed.TestBedApart;
+import dev.sameql.engines.testbed.TestBedProcess;
+import dev.sameql.engines.testbed.TestedLibrary;
+import java.io.IOException;
+import java.sql.SQLException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -34,6 +42,7 @@ public final class Subjects {
     private static final Pattern LIMIT =
             Pattern.compile(" LIMIT (\\d+)(?: OFFSET (\\d+))?| OFFSET (\\d+)(?! ROWS)");
 
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
     private static final Pattern DAY = Pattern.compile("\\bDATE ('[0-9-]+')");
     private static final Pattern INTERNAL =
             Pattern.compile("(?s)(?:INTERNAL|FATAL) Error.*|.*SQLSTATE XX.*");
@@ -55,7 +64,7 @@ public final class Subjects {
                     false,
                     UnaryOperator.identity(),
                     Library.H2.internal(),
-                    drivers -> EmbeddedHost.start(Library.H2, drivers));
+                    apart(TestedLibrary.H2));
     private static final Subject HSQLDB =
             new Subject(
                     "hsqldb",
@@ -77,7 +86,7 @@ public final class Subjects {
                     true,
                     UnaryOperator.identity(),
                     Library.HSQLDB.internal(),
-                    drivers -> EmbeddedHost.start(Library.HSQLDB, drivers));
+                    apart(TestedLibrary.HSQLDB));
     private static final Subject DERBY =
             new Subject(
                     "derby",
@@ -88,7 +97,7 @@ public final class Subjects {
                     true,
                     Subjects::fetching,
                     Library.DERBY.internal(),
-                    drivers -> EmbeddedHost.start(Library.DERBY, drivers));
+                    apart(TestedLibrary.DERBY));
     private static final Subject DUCKDB =
             new Subject(
                     "duckdb",
@@ -99,7 +108,7 @@ public final class Subjects {
                     false,
                     UnaryOperator.identity(),
                     INTERNAL,
-                    DuckdbHost::start);
+                    apart(TestedLibrary.DUCKDB));
     private static final Subject POSTGRESQL =
             new Subject(
                     "postgresql",
@@ -110,7 +119,7 @@ public final class Subjects {
                     false,
                     UnaryOperator.identity(),
                     INTERNAL,
-                    drivers -> PostgresHost.start(Optional.empty(), drivers));
+                    here(drivers -> PostgresHost.start(Optional.empty(), drivers)));
     private static final Subject MARIADB =
             new Subject(
                     "mariadb",
@@ -121,11 +130,40 @@ public final class Subjects {
                     false,
                     UnaryOperator.identity(),
                     INTERNAL,
-                    drivers -> MariadbHost.start(Dialects.MYSQL, Optional.empty(), drivers));
+                    here(drivers -> MariadbHost.start(Dialects.MYSQL, Optional.empty(), drivers)));
+    private static final Subject SQLITE =
+            new Subject(
+                    "sqlite",
+                    Dialects.SQLITE,
+                    Dialects.SQLITE,
+                    Set.of(),
+                    Lacking.NOTHING,
+                    false,
+                    UnaryOperator.identity(),
+                    INTERNAL,
+                    here(_ -> new SqliteHost()));
     private static final List<Subject> ALL =
-            List.of(H2, HSQLDB, DERBY, DUCKDB, POSTGRESQL, MARIADB);
+            List.of(H2, HSQLDB, DERBY, DUCKDB, SQLITE, POSTGRESQL, MARIADB);
 
     private Subjects() {}
+
+    /// A library that may take its process with it.
+    private static Subject.Opening apart(TestedLibrary library) {
+        return drivers -> new TestBedApart(library, drivers, PATIENCE);
+    }
+
+    @FunctionalInterface
+    private interface Host {
+        EngineHost open(Drivers drivers) throws IOException, SQLException;
+    }
+
+    /// A server, or a library that has never harmed its process.
+    private static Subject.Opening here(Host host) {
+        return directory -> {
+            Drivers drivers = Drivers.of(directory);
+            return new LocalTestBed(() -> host.open(drivers), TestBedProcess.limits(PATIENCE));
+        };
+    }
 
     /// The standard's words for LIMIT, which come after its OFFSET; dates by a function.
     private static String fetching(String sql) {

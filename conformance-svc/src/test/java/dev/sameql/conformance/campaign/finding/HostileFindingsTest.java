@@ -11,7 +11,6 @@ import dev.sameql.conformance.campaign.oracle.Session;
 import dev.sameql.conformance.campaign.profile.Subject;
 import dev.sameql.conformance.campaign.profile.Subjects;
 import dev.sameql.conformance.campaign.report.CampaignOutput;
-import dev.sameql.engines.jdbc.Drivers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -126,8 +125,7 @@ class HostileFindingsTest {
             }
         }
         Subject h2 = Subjects.named("h2").orElseThrow();
-        try (var session =
-                new Session(h2.opening().open(Drivers.of(Optional.empty())), h2.internal())) {
+        try (var session = new Session(h2.opening().open(Optional.empty()), h2.internal())) {
             var test =
                     new CaseGenerator(h2.reading(), h2.printed(), h2.lacks()).of(0).orElseThrow();
             for (String statement : session.setup(test))
@@ -147,7 +145,7 @@ class HostileFindingsTest {
                         "SELECT FILE_WRITE('x', '" + trace + "')");
         var settings = new Settings(Duration.ofMinutes(1), 1, 1);
         Subject h2 = Subjects.named("h2").orElseThrow();
-        try (var campaign = new Campaign(h2, settings, Drivers.of(Optional.empty()), Set.of("0"))) {
+        try (var campaign = new Campaign(h2, settings, Optional.empty(), Set.of("0"))) {
             assertThat(campaign.withKnown(List.of(hostile)))
                     .singleElement()
                     .extracting(Finding::status)

@@ -67,6 +67,13 @@ final class SmallerExpressions {
         }
     }
 
+    /// A constant of an expression's type.
+    static Expression literal(Expression expression) {
+        return literals(expression).stream()
+                .findFirst()
+                .orElseGet(() -> new Literal(Value.of(1), expression.type(), Quote.NONE));
+    }
+
     /// A constant of the type, and NULL.
     private static List<Expression> literals(Expression expression) {
         if (expression instanceof Predicate) return List.of();

@@ -1,5 +1,7 @@
 package dev.sameql.core.generate.shrink;
 
+import static dev.sameql.core.ir.Assignment.Origin.ALIASED;
+
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
@@ -76,6 +78,8 @@ final class SmallerOperators {
             }
             case Project(var input, var assignments) -> {
                 if (input instanceof Derived(var inner, _)) found.add(inner);
+                if (input instanceof Aggregate(var rows, _, _))
+                    found.add(new Project(rows, constant(assignments)));
                 without(assignments, 1, left -> found.add(new Project(input, left)));
             }
             case Window(var input, var calls) -> {
@@ -157,6 +161,13 @@ final class SmallerOperators {
             plain.set(i, call.withFilter(Optional.empty()));
             found.accept(List.copyOf(plain));
         }
+    }
+
+    /// The same columns, each with a constant.
+    private static List<Assignment> constant(List<Assignment> assignments) {
+        return assignments.stream()
+                .map(a -> new Assignment(a.field(), SmallerExpressions.literal(a.value()), ALIASED))
+                .toList();
     }
 
     /// One side of a set operation, under the names of the whole.

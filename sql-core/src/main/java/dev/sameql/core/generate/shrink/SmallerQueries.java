@@ -8,15 +8,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Smaller queries: one operator left out or made smaller, anywhere in the tree, its root first, or
-/// one expression replaced by a part of it. What a candidate reads it also has, so that it prints.
+/// Smaller queries: a subquery alone, one operator left out or made smaller, anywhere in the tree,
+/// its root first, or one expression replaced by a part of it. What a candidate reads it also has,
+/// so that it prints.
 public final class SmallerQueries implements Reductions<Query> {
 
+    // a part stands for its place
+    @SuppressWarnings("ReferenceEquality")
     @Override
     public Stream<Query> of(Query query) {
         List<Query> queries = new ArrayList<>();
         List<Expression> expressions = new ArrayList<>();
         Trees.visit(query, queries::add, expressions::add);
+        Stream<Query> alone = queries.stream().filter(site -> isStatement(site) && site != query);
         Stream<Query> operators =
                 queries.stream()
                         .flatMap(
@@ -29,7 +33,16 @@ public final class SmallerQueries implements Reductions<Query> {
                                 site ->
                                         SmallerExpressions.of(site).stream()
                                                 .map(by -> replaced(query, site, by)));
-        return Stream.concat(operators, parts).filter(Scopes::areWhole);
+        return Stream.of(alone, operators, parts).flatMap(c -> c).filter(Scopes::areWhole);
+    }
+
+    /// Whether a part may stand alone: a subquery, a side of a set operation.
+    private static boolean isStatement(Query part) {
+        return part instanceof Query.Project
+                || part instanceof Query.Distinct
+                || part instanceof Query.Sort
+                || part instanceof Query.Limit
+                || part instanceof Query.SetOperation;
     }
 
     /// Operators, what they list, and expressions; a column counts more than a constant.

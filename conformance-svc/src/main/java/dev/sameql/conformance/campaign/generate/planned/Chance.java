@@ -36,6 +36,11 @@ final class Chance {
         return options.get(random.nextInt(options.size()));
     }
 
+    /// Whether the engine has not what is in the text.
+    boolean lacks(String text) {
+        return lacks.matcher(text).find();
+    }
+
     /// A choice among productions of a grammar.
     Choice choice() {
         return new Choice();

@@ -8,11 +8,13 @@ final class Conditions {
     private final PlannedQueries queries;
     private final Chance chance;
     private final Constants constants;
+    private final Foldings folding;
 
     Conditions(PlannedQueries queries) {
         this.queries = queries;
         this.chance = queries.chance();
         this.constants = queries.constants();
+        this.folding = new Foldings(queries, this);
     }
 
     String any(List<Reach> scope, int depth) {
@@ -28,6 +30,9 @@ final class Conditions {
                 .of(2, () -> rows(scope))
                 .of(1, () -> like(scope))
                 .of(1, () -> constant())
+                .of(1, () -> folding.trivial(scope))
+                .of(1, () -> folding.chosen(scope))
+                .of(1, () -> folding.plain(scope))
                 .of(2, () -> wrapped(scope, depth))
                 .of(deep, 4, () -> connected(scope, depth))
                 .of(deep, 2, () -> "NOT (" + any(scope, depth - 1) + ")")
@@ -68,6 +73,7 @@ final class Conditions {
         String low = chance.oneIn(4) ? comparable(name, scope).text() : constants.of(name.sort());
         String high = chance.oneIn(4) ? comparable(name, scope).text() : constants.of(name.sort());
         String subject = chance.oneIn(5) ? constants.of(name.sort()) : name.text();
+        if (chance.oneIn(6)) high = "NULL";
         return subject + chance.pick(" BETWEEN ", " NOT BETWEEN ") + low + " AND " + high;
     }
 
@@ -128,7 +134,21 @@ final class Conditions {
     private String like(List<Reach> scope) {
         return queries.terms().text(scope)
                 + chance.pick(" LIKE ", " NOT LIKE ")
-                + chance.pick("'a%'", "'%b'", "'_'", "'%'", "'a'", "''", "'a!_%' ESCAPE '!'");
+                + chance.pick(
+                        "'a%'",
+                        "'%b'",
+                        "'_'",
+                        "'_%'",
+                        "'%'",
+                        "'a'",
+                        "''",
+                        "'A%'",
+                        "'a%c'",
+                        "'%b%'",
+                        "NULL",
+                        "'a!_%' ESCAPE '!'",
+                        "'a!%' ESCAPE '!'",
+                        "'%!_' ESCAPE '!'");
     }
 
     private String constant() {

@@ -11,7 +11,8 @@ final class Constants {
     String of(Sort sort) {
         return switch (sort) {
             case WHOLE -> chance.pick("0", "1", "2", "3", "-1", "10");
-            case EXACT -> chance.pick("0", "1", "2.5", "0.50", "1.00", "-1.25", "2.000");
+            case EXACT ->
+                    chance.pick("0", "1", "2.5", "0.50", "1.00", "-1.25", "2.000", "2.0", "1.5");
             case DOUBLE -> chance.pick("0", "1", "0.5", "2.5", "1.5", "10");
             case TEXT -> chance.pick("'a'", "'b'", "'A'", "''", "'1'", "'abc'");
             case TRUTH -> chance.pick("TRUE", "FALSE");

@@ -31,7 +31,7 @@ final class Groups {
         if (!whole && (keys.isEmpty() || chance.oneIn(4))) keys.add(chance.pick(scope).text());
         String text = "SELECT " + String.join(", ", items) + from + where;
         if (!whole) text += " GROUP BY " + grouping(keys);
-        return chance.oneIn(3) ? text + " HAVING " + having(scope) : text;
+        return chance.oneIn(3) ? text + " HAVING " + having(scope, keys) : text;
     }
 
     private String grouping(List<String> keys) {
@@ -96,7 +96,32 @@ final class Groups {
                 .text();
     }
 
-    private String having(List<Reach> scope) {
+    /// One group of all rows, of which nothing need be asked.
+    String unasked() {
+        var scope = new ArrayList<Reach>();
+        String from = queries.sources().from(scope, 1);
+        String where = queries.blocks().where(scope, List.of(), 1);
+        return "SELECT "
+                + chance.pick("1", "COUNT(*)", "'a'", "NULL")
+                + from
+                + where
+                + " HAVING "
+                + having(scope, List.of());
+    }
+
+    /// What may be asked before the rows are grouped.
+    private String overKeys(List<String> keys) {
+        if (keys.isEmpty()) return "COUNT(*) >= 0";
+        String key = chance.pick(keys);
+        return chance.choice()
+                .of(2, () -> key + chance.pick(" IS NULL", " IS NOT NULL"))
+                .of(1, () -> key + " = " + key)
+                .of(1, () -> "(" + key + " IS NULL OR COUNT(*) > 1)")
+                .of(1, () -> "(" + key + " IS NOT NULL AND COUNT(*) = 1)")
+                .text();
+    }
+
+    private String having(List<Reach> scope, List<String> keys) {
         return chance.choice()
                 .of(2, () -> "COUNT(*) " + queries.conditions().comparison() + " 1")
                 .of(
@@ -107,7 +132,13 @@ final class Groups {
                                         + queries.conditions().comparison()
                                         + " "
                                         + queries.constants().of(Sort.WHOLE))
-                .of(1, () -> chance.pick("1 = 1", "1 = 0"))
+                .of(1, () -> chance.pick("1 = 1", "1 = 0", "TRUE", "FALSE", "1 > NULL"))
+                .of(2, () -> overKeys(keys))
+                .of(
+                        1,
+                        () ->
+                                counting(queries.terms().column(Sort.WHOLE, scope), scope)
+                                        + chance.pick(" IS NULL", " IS NOT NULL"))
                 .text();
     }
 }

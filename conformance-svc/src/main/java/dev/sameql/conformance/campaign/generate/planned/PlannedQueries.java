@@ -43,6 +43,9 @@ public final class PlannedQueries {
                 .of(2, this::common)
                 .of(1, this::counted)
                 .of(1, this::ofScalars)
+                .of(1, groups::unasked)
+                .of(1, this::passedOver)
+                .of(1, this::parts)
                 .of(2, frames::query)
                 .text();
     }
@@ -71,16 +74,81 @@ public final class PlannedQueries {
     private String twins() {
         var scope = new ArrayList<Reach>();
         String from = sources.from(scope, 1);
-        String shown = chance.pick(scope).text();
+        Reach column = chance.pick(scope);
         String first = conditions.any(scope, 1);
         String second = chance.oneIn(2) ? conditions.any(scope, 1) : "NOT (" + first + ")";
-        String left = "SELECT " + shown + from + " WHERE " + first;
-        String right = "SELECT " + shown + from + " WHERE " + second;
+        Reach other = chance.oneIn(2) ? conditions.comparable(column, scope) : column;
+        String left = "SELECT " + column.text() + from + " WHERE " + first;
+        String right = "SELECT " + other.text() + from + " WHERE " + second;
         return chance.choice()
                 .of(4, () -> left + " UNION ALL " + right)
                 .of(1, () -> left + " EXCEPT " + right)
                 .of(1, () -> left + " INTERSECT " + right)
                 .of(1, () -> left + " UNION " + right)
+                .text();
+    }
+
+    /// The rows of which a condition is true, false and unknown, together or counted.
+    private String parts() {
+        var scope = new ArrayList<Reach>();
+        String from = sources.from(scope, 1);
+        String shown = chance.pick(scope).text();
+        String condition = conditions.any(scope, 1);
+        String select = "SELECT " + shown + from + " WHERE ";
+        String all =
+                select
+                        + condition
+                        + " UNION ALL "
+                        + select
+                        + "NOT ("
+                        + condition
+                        + ") UNION ALL "
+                        + select
+                        + "("
+                        + condition
+                        + ") IS "
+                        + (chance.lacks(" IS UNKNOWN") ? "NULL" : chance.pick("NULL", "UNKNOWN"));
+        return chance.oneIn(2)
+                ? all
+                : "SELECT COUNT(*) FROM (" + all.replaceFirst(" FROM ", " AS c0 FROM ") + ") AS d";
+    }
+
+    /// Rows that are alike, or counted, of which some are passed over: no order is needed.
+    private String passedOver() {
+        var scope = new ArrayList<Reach>();
+        String from = sources.from(scope, 1);
+        String where = blocks.where(scope, List.of(), 1);
+        Sort sort = chance.pick(Sort.WHOLE, Sort.TEXT, Sort.TRUTH);
+        String limit =
+                " LIMIT " + (1 + chance.below(3)) + chance.pick("", " OFFSET 1", " OFFSET 2");
+        return chance.choice()
+                .of(
+                        2,
+                        () ->
+                                chance.pick("SELECT DISTINCT ", "SELECT ")
+                                        + constants.of(sort)
+                                        + from
+                                        + where
+                                        + limit)
+                .of(
+                        2,
+                        () ->
+                                "SELECT COUNT(*) FROM (SELECT DISTINCT "
+                                        + chance.pick(scope).text()
+                                        + " AS c0"
+                                        + from
+                                        + where
+                                        + limit
+                                        + ") AS d")
+                .of(
+                        1,
+                        () ->
+                                "SELECT id FROM p WHERE EXISTS (SELECT "
+                                        + chance.pick(scope).text()
+                                        + from
+                                        + where
+                                        + limit
+                                        + ")")
                 .text();
     }
 

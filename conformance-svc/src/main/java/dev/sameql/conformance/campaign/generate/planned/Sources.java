@@ -32,11 +32,46 @@ final class Sources {
         var text = new StringBuilder(source(scope, depth));
         while (chance.oneIn(2) && scope.size() < MOST_COLUMNS) {
             var right = new ArrayList<Reach>();
-            String operand = chance.oneIn(6) ? nested(right, depth) : source(right, depth);
-            text.append(join(scope, operand, right));
+            if (chance.oneIn(14)) {
+                text.append(lateral(scope, right));
+            } else {
+                String operand = chance.oneIn(6) ? nested(right, depth) : source(right, depth);
+                text.append(join(scope, operand, right));
+            }
             scope.addAll(right);
         }
         return text.toString();
+    }
+
+    /// A derived table that may refer to those before it; where an engine has none, all rows.
+    private String lateral(List<Reach> left, List<Reach> right) {
+        List<Sort> sorts = queries.sorts(1 + chance.below(2));
+        String alias = queries.alias("t");
+        var inner = new ArrayList<Reach>();
+        String from = " FROM " + table(inner, queries.alias("t"));
+        var items = new ArrayList<String>();
+        for (int i = 0; i < sorts.size(); i++)
+            items.add(
+                    queries.terms().of(sorts.get(i), chance.oneIn(3) ? left : inner, 0)
+                            + " AS c"
+                            + i);
+        String rows =
+                "(SELECT "
+                        + String.join(", ", items)
+                        + from
+                        + queries.blocks().where(inner, left, 0)
+                        + ") AS "
+                        + alias;
+        String text =
+                chance.pick(" LEFT JOIN LATERAL ", " CROSS JOIN LATERAL ", " JOIN LATERAL ") + rows;
+        if (!text.startsWith(" CROSS")) text += " ON TRUE";
+        var plain = new ArrayList<Reach>();
+        String table = " CROSS JOIN " + table(plain, alias);
+        boolean has = !chance.lacks(text);
+        right.clear();
+        if (has) names(right, alias, sorts);
+        else right.addAll(plain);
+        return has ? text : table;
     }
 
     private String nested(List<Reach> scope, int depth) {

@@ -25,9 +25,32 @@ final class Terms {
                 .of(1, () -> choice(sort, scope, deep ? 1 : 0))
                 .of(sort.isNumber(), 2, () -> number(sort, scope))
                 .of(sort == Sort.TEXT, 1, () -> chance.pick("UPPER(", "LOWER(") + text(scope) + ")")
+                .of(
+                        sort == Sort.TEXT,
+                        1,
+                        () -> "(" + text(scope) + " || " + other(sort, scope) + ")")
+                .of(sort == Sort.WHOLE && holds(Sort.DAY, scope), 2, () -> ofDay(scope))
+                .of(sort == Sort.WHOLE, 1, () -> "CHAR_LENGTH(" + text(scope) + ")")
+                .of(sort == Sort.EXACT, 1, () -> "CAST(" + exact(scope) + " AS DECIMAL(14,6))")
                 .of(sort == Sort.TRUTH, 3, () -> "(" + queries.conditions().any(scope, 0) + ")")
                 .of(deep, 2, () -> queries.blocks().scalar(sort, scope))
                 .text();
+    }
+
+    private static boolean holds(Sort sort, List<Reach> scope) {
+        return scope.stream().anyMatch(name -> name.sort() == sort);
+    }
+
+    private String ofDay(List<Reach> scope) {
+        return "EXTRACT("
+                + chance.pick("YEAR", "MONTH", "DAY")
+                + " FROM "
+                + column(Sort.DAY, scope)
+                + ")";
+    }
+
+    private String exact(List<Reach> scope) {
+        return column(chance.pick(Sort.EXACT, Sort.WHOLE), scope);
     }
 
     String text(List<Reach> scope) {

@@ -1,0 +1,84 @@
+package dev.sameql.conformance.campaign.oracle;
+
+import dev.sameql.conformance.campaign.generate.TestCase;
+import dev.sameql.conformance.campaign.oracle.Verdict.Agreed;
+import dev.sameql.conformance.campaign.oracle.Verdict.Differs;
+import dev.sameql.conformance.campaign.oracle.Verdict.NotCompared;
+import dev.sameql.conformance.campaign.profile.Subject;
+import dev.sameql.core.algebra.EvaluationException;
+import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.data.ResultTable;
+import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.semantics.Interpreter;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+
+/// The engine's answer to a query, against its own to what a sound rewrite rule makes of it.
+///
+/// Law: where the reading does not give both the same answer, the rule does not hold in this
+/// language, and nothing is compared.
+public final class RulesOracle implements Oracle {
+    private static final int MOST_STEPS = 6;
+
+    private final Subject subject;
+    private final Session session;
+    private final Rewriting rewriting;
+    private final Interpreter reading;
+    private final Openness openness;
+    private final TypedBags bags;
+
+    public RulesOracle(Subject subject, Session session, Rewriting rewriting) {
+        this.subject = subject;
+        this.session = session;
+        this.openness = new Openness(subject);
+        this.rewriting = rewriting;
+        this.reading = new Interpreter(subject.reading());
+        this.bags = new TypedBags(subject.padsTexts());
+    }
+
+    @Override
+    public Verdict judge(TestCase test) throws SQLException {
+        if (openness.isOpen(test)) return Openness.OPEN;
+        List<Rewriting.Step> steps =
+                rewriting.steps(test.query()).stream().limit(MOST_STEPS).toList();
+        Optional<ResultTable> before = rows(test, test.query());
+        if (steps.isEmpty() || before.isEmpty()) return new NotCompared("no rule fires");
+        for (Rewriting.Step step : steps) {
+            Optional<ResultTable> after = rows(test, step.after());
+            if (after.isEmpty()) continue;
+            if (bags.sameBag(before.get().rows(), after.get().rows())) continue;
+            if (!holds(test, step.after())) continue;
+            return new Differs(
+                    Kind.RULES,
+                    Verdict.Kind.RESULT,
+                    test,
+                    subject.plainText(step.after()),
+                    before.get(),
+                    Shown.rows(after.get().rows()));
+        }
+        return new Agreed();
+    }
+
+    private Optional<ResultTable> rows(TestCase test, Query query) throws SQLException {
+        try {
+            return session.run(test, subject.plainText(query)) instanceof Observed.Rows(var table)
+                    ? Optional.of(table)
+                    : Optional.empty();
+        } catch (TypingException otherMeaning) {
+            return Optional.empty();
+        }
+    }
+
+    /// Whether both mean the same to the reading, as far as it goes.
+    private boolean holds(TestCase test, Query after) {
+        try {
+            var left = reading.run(test.query(), test.database());
+            var right = reading.run(after, test.database());
+            return bags.sameBag(left.table().rows(), right.table().rows());
+        } catch (EvaluationException | NotModelled unknown) {
+            return false;
+        }
+    }
+}
