@@ -22,9 +22,9 @@ public final class ParametersOracle implements Oracle {
     private static final Pattern COMPARED =
             Pattern.compile(
                     "(?<before>\\b[a-z]\\w*[\"`]?\\.[\"`]?[a-z]\\w*[\"`]?"
-                        + " (?:=|<>|<=|>=|<|>|BETWEEN) )"
-                        + "(?:(?<number>-?\\d{1,9}(?:\\.\\d+)?)|(?<text>'(?:[^'\\\\]|'')*'))(?= AND"
-                        + " | OR |\\)| ORDER | GROUP | HAVING | UNION | EXCEPT | INTERSECT |$)",
+                        + " (?:=|<>|<=|>=|<|>|BETWEEN)"
+                        + " )(?:(?<number>-?\\d{1,9}(?:\\.\\d+)?)|(?<text>'(?:[^'\\\\]|'')*'))(?="
+                        + " AND | OR |\\)| ORDER | GROUP | HAVING | UNION | EXCEPT | INTERSECT |$)",
                     Pattern.CASE_INSENSITIVE);
 
     private final Subject subject;
