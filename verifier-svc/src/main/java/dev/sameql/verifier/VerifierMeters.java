@@ -1,5 +1,6 @@
 package dev.sameql.verifier;
 
+import dev.sameql.v1.wire.LatencyBuckets;
 import io.micrometer.core.instrument.DistributionSummary;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
@@ -7,6 +8,8 @@ import java.time.Duration;
 
 /// What the verifier measures about its work, in a registry.
 public final class VerifierMeters implements Measures {
+    private static final double[] DATABASES = {1, 3, 10, 30, 100, 300, 1_000, 3_000};
+
     private final MeterRegistry registry;
     private final Timer stage;
     private final DistributionSummary databases;
@@ -19,13 +22,12 @@ public final class VerifierMeters implements Measures {
                 Timer.builder("sameql.stage")
                         .description("Time that a stage spends on a job")
                         .tag("stage", "verifier")
-                        .publishPercentileHistogram()
+                        .serviceLevelObjectives(LatencyBuckets.bounds())
                         .register(registry);
         this.databases =
                 DistributionSummary.builder("sameql.refuter.databases")
                         .description("Databases tried per pair")
-                        .publishPercentileHistogram()
-                        .maximumExpectedValue(1_000.0)
+                        .serviceLevelObjectives(DATABASES)
                         .register(registry);
         replayFailures("refuter", 0);
         replayFailures("solver", 0);
@@ -33,7 +35,7 @@ public final class VerifierMeters implements Measures {
         this.solver =
                 Timer.builder("sameql.solver")
                         .description("Time that the solver spends on a pair")
-                        .publishPercentileHistogram()
+                        .serviceLevelObjectives(LatencyBuckets.bounds())
                         .register(registry);
     }
 

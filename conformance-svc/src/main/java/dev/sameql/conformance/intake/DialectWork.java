@@ -22,6 +22,7 @@ import dev.sameql.v1.Outcome;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.TranslationQuestion;
+import dev.sameql.v1.wire.LatencyBuckets;
 import dev.sameql.v1.wire.Reasons;
 import dev.sameql.v1.wire.Topics;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -60,9 +61,7 @@ public class DialectWork {
                 Timer.builder("sameql.stage")
                         .description("how long a stage works on a job")
                         .tag("stage", "conformance")
-                        .publishPercentileHistogram()
-                        .minimumExpectedValue(Duration.ofMillis(1))
-                        .maximumExpectedValue(Duration.ofMinutes(1))
+                        .serviceLevelObjectives(LatencyBuckets.bounds())
                         .register(meters);
     }
 

@@ -6,6 +6,7 @@ import dev.sameql.v1.EvidenceKind;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.Verdict;
+import dev.sameql.v1.wire.LatencyBuckets;
 import dev.sameql.v1.wire.Topics;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -32,9 +33,6 @@ import java.util.concurrent.ConcurrentHashMap;
 ///   Alarm on any.
 @ApplicationScoped
 public class JudgementMetrics {
-
-    private static final Duration SHORTEST = Duration.ofMillis(1);
-    private static final Duration LONGEST = Duration.ofMinutes(5);
 
     private final MeterRegistry registry;
     private final Timer judgement;
@@ -117,9 +115,7 @@ public class JudgementMetrics {
     private static Timer.Builder histogram(String name, String description) {
         return Timer.builder(name)
                 .description(description)
-                .publishPercentileHistogram()
-                .minimumExpectedValue(SHORTEST)
-                .maximumExpectedValue(LONGEST);
+                .serviceLevelObjectives(LatencyBuckets.bounds());
     }
 
     private static double count(Set<OpenJobs> open) {

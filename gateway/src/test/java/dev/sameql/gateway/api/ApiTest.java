@@ -21,6 +21,7 @@ import dev.sameql.v1.TranslateRequest;
 import dev.sameql.v1.TranslationQuestion;
 import dev.sameql.v1.Verdict;
 import dev.sameql.v1.WatchJudgementsRequest;
+import dev.sameql.v1.wire.LatencyBuckets;
 import dev.sameql.v1.wire.MessageSerializer;
 import dev.sameql.v1.wire.Topics;
 import io.grpc.CallOptions;
@@ -279,6 +280,11 @@ class ApiTest extends ApiCaller {
                 .contains("sameql_open_jobs")
                 .contains("sameql_dead_letters_total{topic=\"sameql.verifications.v1\"}")
                 .contains("sameql_contradictions_total");
+        assertThat(
+                        page("metrics")
+                                .lines()
+                                .filter(l -> l.startsWith("sameql_judgement_seconds_bucket")))
+                .hasSize(LatencyBuckets.bounds().length + 1);
         assertThat(page("health/ready")).contains("gateway folds evidence").contains("RUNNING");
     }
 

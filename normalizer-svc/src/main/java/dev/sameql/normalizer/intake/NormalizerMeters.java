@@ -1,6 +1,7 @@
 package dev.sameql.normalizer.intake;
 
 import dev.sameql.v1.Evidence;
+import dev.sameql.v1.wire.LatencyBuckets;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import jakarta.inject.Singleton;
@@ -19,7 +20,7 @@ public class NormalizerMeters {
                 Timer.builder("sameql.stage")
                         .description("how long a stage works on a job")
                         .tag("stage", "normalizer")
-                        .publishPercentileHistogram()
+                        .serviceLevelObjectives(LatencyBuckets.bounds())
                         .register(registry);
     }
 
