@@ -6,6 +6,7 @@ import dev.sameql.normalizer.rulebook.BundledRules;
 import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.normalizer.rulebook.RuleBooks;
 import dev.sameql.normalizer.rulebook.RuleCache;
+import dev.sameql.normalizer.rulebook.check.RuleVerification;
 import dev.sameql.v1.RejectedEdit;
 import dev.sameql.v1.Rule;
 import io.micrometer.core.instrument.Gauge;
@@ -14,6 +15,7 @@ import io.micrometer.core.instrument.MultiGauge;
 import io.micrometer.core.instrument.Tags;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Instance;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,14 +26,25 @@ import org.jboss.logging.Logger;
 @ApplicationScoped
 public class RulesInForce {
     private static final Logger LOG = Logger.getLogger(RulesInForce.class);
+    private static final int ROWS = 4;
+    private static final long MILLIS = 5_000;
 
     private final RuleBooks books;
     private final String instance;
     private final MultiGauge info;
 
-    RulesInForce(NormalizerConfig config, MeterRegistry registry) {
+    RulesInForce(
+            NormalizerConfig config,
+            MeterRegistry registry,
+            Instance<RuleVerification.Stage> verifier) {
         this.instance = config.instance().orElseGet(RulesInForce::host);
-        this.books = load(config.rulesDir(), config.cacheDir());
+        this.books =
+                load(
+                        config.rulesDir(),
+                        config.cacheDir(),
+                        verifier.isResolvable()
+                                ? Optional.of(deciding(verifier.get()))
+                                : Optional.empty());
         this.info =
                 MultiGauge.builder("sameql.rule.book.info")
                         .description("the rule book in force, by digest")
@@ -53,9 +66,20 @@ public class RulesInForce {
     ///
     /// @throws IllegalStateException when they cannot be read, or are refused
     public static RuleBooks load(Optional<Path> rulesDir, Optional<Path> cacheDir) {
+        return load(rulesDir, cacheDir, Optional.empty());
+    }
+
+    private static RuleVerification deciding(RuleVerification.Stage verifier) {
+        return new RuleVerification(verifier, ROWS, MILLIS);
+    }
+
+    private static RuleBooks load(
+            Optional<Path> rulesDir,
+            Optional<Path> cacheDir,
+            Optional<RuleVerification> verification) {
         try {
             RuleCache cache = RuleCache.in(cacheDir.orElseGet(RuleCache::ofUser));
-            return new RuleBooks(BundledRules.directory(rulesDir), cache);
+            return new RuleBooks(BundledRules.directory(rulesDir), cache, verification);
         } catch (RejectedRule refused) {
             throw new IllegalStateException(refused.file() + ": " + refused.getMessage(), refused);
         } catch (IOException unreadable) {

@@ -15,6 +15,8 @@ final class Axioms {
     static final Set<Word> SHOWN =
             EnumSet.of(
                     Word.NOT_NULL,
+                    Word.COLUMN,
+                    Word.NUMBER,
                     Word.INTEGER,
                     Word.REAL,
                     Word.TEXT,

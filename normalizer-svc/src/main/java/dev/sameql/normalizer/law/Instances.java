@@ -282,9 +282,11 @@ public final class Instances {
                 rows);
     }
 
-    /// The words of which an instance shows what they are good for. Others speak of the form of a
-    /// part (a column, something that may move), which an instance has anyway.
-    public static Set<Word> shown() {
-        return Axioms.SHOWN;
+    /// Whether instances show what something is good for. Some words speak of the form of a part,
+    /// which an instance has anyway, and some are said again by what is computed.
+    public static boolean shows(Law law, Requirement requirement) {
+        if (law.isAskedAnyway(requirement)) return false;
+        return !(requirement instanceof Requirement.Says(var word, _))
+                || Axioms.SHOWN.contains(word);
     }
 }

@@ -11,12 +11,17 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// A rule as it lies in its folder: the DRL and the cases beside it. `path` is relative to the
 /// rules' directory.
 public record RuleFile(String path, String drl, String cases) {
     private static final int LONGEST = 256 * 1024;
+    private static final Pattern WITH = Pattern.compile("(?m)^--!\\s*with\\s*:(.*)$");
 
     /// Every rule below `directory`: `<folder>/<name>.drl` with its `cases.sql` (empty when
     /// missing).
@@ -49,6 +54,16 @@ public record RuleFile(String path, String drl, String cases) {
     /// The rule's id, by the file's name.
     public String id() {
         return path.replaceAll(".*/|\\.drl$", "");
+    }
+
+    /// The ids of the rules that its cases let fire too.
+    public Set<String> helpers() {
+        Set<String> ids = new TreeSet<>();
+        Matcher with = WITH.matcher(cases);
+        while (with.find()) {
+            for (String id : with.group(1).split(",", -1)) ids.add(id.strip());
+        }
+        return ids;
     }
 
     /// The digest of this file's content.

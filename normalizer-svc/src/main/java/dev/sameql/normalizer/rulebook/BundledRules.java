@@ -39,6 +39,18 @@ public final class BundledRules {
                 && isResource("rules/" + folder + "cases.sql", file.cases());
     }
 
+    /// The rule that came with this program in the place of a file.
+    public static Optional<RuleFile> like(RuleFile file) {
+        try (InputStream in =
+                BundledRules.class.getClassLoader().getResourceAsStream("rules/" + file.path())) {
+            if (in == null) return Optional.empty();
+            String drl = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return Optional.of(new RuleFile(file.path(), drl, file.cases()));
+        } catch (IOException unreadable) {
+            return Optional.empty();
+        }
+    }
+
     private static boolean isResource(String name, String text) {
         try (InputStream in = BundledRules.class.getClassLoader().getResourceAsStream(name)) {
             return in != null && text.equals(new String(in.readAllBytes(), StandardCharsets.UTF_8));

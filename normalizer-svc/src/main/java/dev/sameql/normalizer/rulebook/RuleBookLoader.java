@@ -4,15 +4,17 @@ import dev.sameql.normalizer.rule.RejectedRule;
 import dev.sameql.normalizer.rule.RuleFile;
 import dev.sameql.normalizer.rulebook.check.CaseCheck;
 import dev.sameql.normalizer.rulebook.check.CheckedRules;
+import dev.sameql.normalizer.rulebook.check.DecidedLaws;
+import dev.sameql.normalizer.rulebook.check.RuleVerification;
 import dev.sameql.normalizer.rulebook.compile.CompiledRules;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// Makes a rule book of a directory: read, lint, compile, check the cases. Rules that did not
-/// change since it, or an earlier start with the same cache, looked at them are neither compiled
-/// nor checked again.
+/// Makes a rule book of a directory: read, lint, compile, check the cases, decide the laws. Rules
+/// that did not change since it, or an earlier start with the same cache, looked at them are
+/// neither compiled nor checked again.
 public final class RuleBookLoader {
     private static final int DATABASES = 20;
     private static final int REHEARSED = 4;
@@ -20,14 +22,26 @@ public final class RuleBookLoader {
     private final Path directory;
     private final CompiledRules compiled;
     private final CheckedRules checked;
+    private final Optional<DecidedLaws> decided;
 
     /// A loader for `<directory>/<folder>/<rule>.drl`.
     public RuleBookLoader(Path directory, RuleCache cache) {
-        this(directory, cache, CodeVersion.current());
+        this(directory, cache, Optional.empty());
     }
 
-    RuleBookLoader(Path directory, RuleCache cache, Optional<String> version) {
+    /// The same; where there is a verifier, it decides laws.
+    public RuleBookLoader(
+            Path directory, RuleCache cache, Optional<RuleVerification> verification) {
+        this(directory, cache, CodeVersion.current(), verification);
+    }
+
+    RuleBookLoader(
+            Path directory,
+            RuleCache cache,
+            Optional<String> version,
+            Optional<RuleVerification> verification) {
         this.directory = directory;
+        this.decided = verification.map(v -> new DecidedLaws(cache, version, v));
         this.compiled = new CompiledRules(cache, version);
         this.checked = new CheckedRules(cache, version, DATABASES);
     }
@@ -47,6 +61,7 @@ public final class RuleBookLoader {
         RuleBook book = RuleBook.of(files, compiled);
         try {
             checked.check(book);
+            if (decided.isPresent()) decided.get().check(files, compiled);
             return book;
         } catch (RejectedRule | RuntimeException refused) {
             book.close();
@@ -61,6 +76,7 @@ public final class RuleBookLoader {
             RuleBook book = RuleBook.of(few);
             try {
                 for (RuleFile file : few) new CaseCheck(book, DATABASES).check(file);
+                if (decided.isPresent()) decided.get().rehearse(files());
             } finally {
                 book.close();
             }

@@ -2,6 +2,7 @@ package dev.sameql.normalizer.rulebook;
 
 import dev.sameql.normalizer.rule.RejectedRule;
 import dev.sameql.normalizer.rule.RuleFile;
+import dev.sameql.normalizer.rulebook.check.RuleVerification;
 import java.io.IOException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
@@ -21,8 +22,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /// Holds the book in force and follows its directory: an edit makes a new book, aside; when it is
-/// lint free, compiles and its cases hold, it replaces the old one at once, else the old one stays
-/// and the rejected edit says why.
+/// lint free, compiles, its cases hold and its laws are decided, it replaces the old one at once,
+/// else the old one stays and the rejected edit says why.
 public final class RuleBooks implements AutoCloseable {
     private static final Duration GRACE = Duration.ofMinutes(2);
     private static final Duration LOOK = Duration.ofMillis(400);
@@ -47,8 +48,14 @@ public final class RuleBooks implements AutoCloseable {
 
     /// The same, with what earlier starts remembered.
     public RuleBooks(Path directory, RuleCache cache) throws RejectedRule, IOException {
+        this(directory, cache, Optional.empty());
+    }
+
+    /// The same, and a law that is new counts as sound once this verifier has decided it.
+    public RuleBooks(Path directory, RuleCache cache, Optional<RuleVerification> verification)
+            throws RejectedRule, IOException {
         this.directory = directory;
-        this.loader = new RuleBookLoader(directory, cache);
+        this.loader = new RuleBookLoader(directory, cache, verification);
         this.state = new State(loader.load(), Optional.empty());
     }
 

@@ -146,7 +146,8 @@ class RuleCacheTest {
     }
 
     private RuleBook load(String version) throws RejectedRule, IOException {
-        return new RuleBookLoader(rules, RuleCache.in(home), Optional.of(version)).load();
+        return new RuleBookLoader(rules, RuleCache.in(home), Optional.of(version), Optional.empty())
+                .load();
     }
 
     private List<Path> entries() throws IOException {

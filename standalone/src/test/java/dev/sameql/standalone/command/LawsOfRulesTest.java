@@ -12,6 +12,8 @@ import dev.sameql.normalizer.rule.RuleDescription;
 import dev.sameql.normalizer.rule.RuleFile;
 import dev.sameql.normalizer.rule.RuleLint;
 import dev.sameql.normalizer.rulebook.BundledRules;
+import dev.sameql.normalizer.rulebook.RuleBooks;
+import dev.sameql.normalizer.rulebook.RuleCache;
 import dev.sameql.normalizer.rulebook.check.LawAssessment;
 import dev.sameql.normalizer.rulebook.check.MutantAssessment;
 import dev.sameql.normalizer.rulebook.check.RuleVerification;
@@ -124,6 +126,38 @@ class LawsOfRulesTest {
         assertThat(found.refutation()).isPresent();
         assertThat(found.refutation().get().database()).hasSizeLessThanOrEqualTo(8);
         assertThat(found.surprises()).isNotEmpty();
+    }
+
+    @Test
+    void aLawThatIsEditedIsDecidedBeforeItCounts() throws Exception {
+        RulesAuthorCommands.create(directory, "my-rule");
+        Path edited = directory.resolve("my-rule/my-rule.drl");
+        Path cases = directory.resolve("my-rule/cases.sql");
+        String sound = Files.readString(edited);
+        try (RuleBooks books =
+                new RuleBooks(directory, RuleCache.none(), Optional.of(verification))) {
+            String before = books.book().digest();
+            Files.writeString(edited, sound.replace("notNull(\"?x\")", "column(\"?x\")"));
+            Files.writeString(
+                    cases,
+                    """
+                    --! schema: CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL);
+                    --! fires
+                    SELECT a FROM t WHERE b = b;
+                    SELECT a FROM t WHERE 1;
+                    --! does-not-fire: the two are not the same
+                    SELECT b FROM t WHERE a = b;
+                    """);
+            books.refresh();
+            assertThat(books.book().digest()).isEqualTo(before);
+            assertThat(books.state().rejected().orElseThrow().reason())
+                    .startsWith("at 6:5: a database refutes the law ?x = ?x => TRUE")
+                    .contains("INSERT INTO");
+            Files.writeString(edited, sound);
+            books.refresh();
+            assertThat(books.state().rejected()).isEmpty();
+            assertThat(books.book().digest()).isNotEqualTo(before);
+        }
     }
 
     @Test

@@ -12,16 +12,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /// Which rules have passed their cases, here or in an earlier start. A check depends on the rule,
 /// its cases, the rules that its cases let fire too, and the program; a rule is checked again when
 /// one of them changes. What came with the program, and is as it came, was checked when that was
 /// built.
 public final class CheckedRules {
-    private static final Pattern WITH = Pattern.compile("(?m)^--!\\s*with\\s*:(.*)$");
     private static final byte[] PASSED = {1};
 
     private final RuleCache cache;
@@ -73,11 +69,7 @@ public final class CheckedRules {
     }
 
     private static List<RuleFile> helpers(RuleBook book, RuleFile file) {
-        Set<String> ids = new TreeSet<>();
-        Matcher with = WITH.matcher(file.cases());
-        while (with.find()) {
-            for (String id : with.group(1).split(",", -1)) ids.add(id.strip());
-        }
+        Set<String> ids = file.helpers();
         List<RuleFile> helpers = new ArrayList<>();
         for (RuleFile other : book.files()) {
             if (ids.stream().anyMatch(id -> other.path().endsWith("/" + id + ".drl"))) {

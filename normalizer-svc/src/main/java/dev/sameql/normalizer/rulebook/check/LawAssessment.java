@@ -9,6 +9,7 @@ import dev.sameql.normalizer.law.Requirement;
 import dev.sameql.normalizer.rule.RuleDescription;
 import dev.sameql.normalizer.rulebook.check.RuleVerification.Answer;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,6 +26,12 @@ public record LawAssessment(
         List<String> remarks,
         Optional<Refutation> refutation) {
 
+    /// What the verifier said of an instance of a law.
+    record Heard(Law law, GenericInstance instance, Answer answer) {}
+
+    /// What goes wrong without something that a law requires; nothing, as far as instances show.
+    record Need(Law law, Requirement requirement, Optional<Refutation> without) {}
+
     /// In words, for the list of rules.
     public String verdict() {
         if (refutation.isPresent()) return "law refuted";
@@ -35,72 +42,97 @@ public record LawAssessment(
     /// Asks about each instance of each law, and again without each of the words whose effect an
     /// instance shows.
     public static LawAssessment of(RuleDescription rule, Laws laws, RuleVerification verification) {
-        Hearing hearing = new Hearing(rule, verification);
-        for (Law law : laws.all()) hearing.hear(law);
-        return hearing.assessment();
+        List<String> idle = new ArrayList<>();
+        for (Need need : needs(rule, laws, verification)) {
+            if (need.without().isPresent()) continue;
+            String word = need.requirement().written();
+            idle.add("no instance shows that it needs " + word + ": " + need.law().written());
+        }
+        return of(rule, heard(rule, laws, verification), idle);
     }
 
-    private static final class Hearing {
-        private final RuleDescription rule;
-        private final RuleVerification verification;
-        private final List<String> surprises = new ArrayList<>();
-        private final List<String> remarks = new ArrayList<>();
-        private Optional<Refutation> smallest = Optional.empty();
-        private int instances;
-        private int proved;
-        private int agreed;
+    /// Asks about the instances only.
+    static LawAssessment ofInstances(
+            RuleDescription rule, Laws laws, RuleVerification verification) {
+        return of(rule, heard(rule, laws, verification), List.of());
+    }
 
-        Hearing(RuleDescription rule, RuleVerification verification) {
-            this.rule = rule;
-            this.verification = verification;
-        }
-
-        void hear(Law law) {
+    /// The answers about all instances, in their order; as many are asked at once as there are
+    /// processors.
+    static List<Heard> heard(RuleDescription rule, Laws laws, RuleVerification verification) {
+        record Question(Law law, GenericInstance instance) {}
+        List<Question> questions = new ArrayList<>();
+        for (Law law : laws.all()) {
             for (GenericInstance instance : Instances.of(law)) {
-                instances++;
-                String of = law.written() + " (" + instance.kind() + ")";
-                switch (ask(instance)) {
-                    case Answer.Same(Strength.Proof()) -> proved++;
-                    case Answer.Same(Strength.Bounded _) -> agreed++;
-                    case Answer.Different(var refutation, _) -> refuted(of, refutation);
-                    case Answer.Open(String why) ->
-                            remarks.add("nobody knows of the law " + of + ": " + why);
-                    case Answer.Refused(String why) ->
-                            remarks.add("no query is an instance of " + of + ": " + why);
-                }
+                questions.add(new Question(law, instance));
             }
+        }
+        return questions.parallelStream()
+                .map(
+                        q ->
+                                new Heard(
+                                        q.law(),
+                                        q.instance(),
+                                        verification.ask(rule, RuleCase.of(q.instance()))))
+                .toList();
+    }
+
+    /// What each thing that a law requires is good for, of those whose effect instances show.
+    static List<Need> needs(RuleDescription rule, Laws laws, RuleVerification verification) {
+        record Word(Law law, Requirement requirement) {}
+        List<Word> words = new ArrayList<>();
+        for (Law law : laws.all()) {
             for (Requirement requirement : law.requirements()) {
-                if (requirement instanceof Requirement.Says(var word, var variables)
-                        && Instances.shown().contains(word)
-                        && !isNeeded(law, requirement)) {
-                    remarks.add(
-                            "no instance shows that it needs "
-                                    + word.written()
-                                    + variables
-                                    + ": "
-                                    + law.written());
+                if (Instances.shows(law, requirement)) words.add(new Word(law, requirement));
+            }
+        }
+        return words.parallelStream()
+                .map(
+                        w ->
+                                new Need(
+                                        w.law(),
+                                        w.requirement(),
+                                        without(rule, w.law(), w.requirement(), verification)))
+                .toList();
+    }
+
+    private static Optional<Refutation> without(
+            RuleDescription rule, Law law, Requirement one, RuleVerification verification) {
+        for (GenericInstance instance : Instances.without(law, one)) {
+            if (verification.ask(rule, RuleCase.of(instance))
+                    instanceof Answer.Different(var refutation, _)) return Optional.of(refutation);
+        }
+        return Optional.empty();
+    }
+
+    private static LawAssessment of(RuleDescription rule, List<Heard> heard, List<String> idle) {
+        int proved = 0;
+        int agreed = 0;
+        List<String> surprises = new ArrayList<>();
+        List<String> remarks = new ArrayList<>();
+        List<Refutation> refutations = new ArrayList<>();
+        for (Heard one : heard) {
+            String of = one.law().written() + " (" + one.instance().kind() + ")";
+            switch (one.answer()) {
+                case Answer.Same(Strength.Proof()) -> proved++;
+                case Answer.Same(Strength.Bounded _) -> agreed++;
+                case Answer.Different(var refutation, _) -> {
+                    if (rule.sound()) surprises.add("a database refutes the law " + of);
+                    refutations.add(refutation);
                 }
+                case Answer.Open(String why) ->
+                        remarks.add("nobody knows of the law " + of + ": " + why);
+                case Answer.Refused(String why) ->
+                        remarks.add("no query is an instance of " + of + ": " + why);
             }
         }
-
-        private boolean isNeeded(Law law, Requirement requirement) {
-            return Instances.without(law, requirement).stream()
-                    .anyMatch(i -> ask(i) instanceof Answer.Different);
-        }
-
-        private void refuted(String law, Refutation refutation) {
-            if (rule.sound()) surprises.add("a database refutes the law " + law);
-            if (smallest.filter(s -> s.weight() <= refutation.weight()).isEmpty()) {
-                smallest = Optional.of(refutation);
-            }
-        }
-
-        private Answer ask(GenericInstance instance) {
-            return verification.ask(rule, RuleCase.of(instance));
-        }
-
-        LawAssessment assessment() {
-            return new LawAssessment(instances, proved, agreed, surprises, remarks, smallest);
-        }
+        remarks.addAll(idle);
+        return new LawAssessment(
+                heard.size(),
+                proved,
+                agreed,
+                surprises,
+                remarks,
+                refutations.stream().min(Comparator.comparingInt(Refutation::weight)));
     }
 }

@@ -51,12 +51,13 @@ public record RuleAssessment(
     /// Asks about every case of a rule that has two sides.
     static RuleAssessment of(
             RuleDescription rule, List<RuleCase> cases, RuleVerification verification) {
+        List<RuleCase> asked = cases.stream().filter(c -> c.fires() || c.isCounterCase()).toList();
+        List<Answer> answers = asked.parallelStream().map(c -> verification.ask(rule, c)).toList();
         Hearing hearing = new Hearing(rule);
-        for (RuleCase ruleCase : cases) {
-            if (ruleCase.fires()) hearing.hear(ruleCase, verification.ask(rule, ruleCase));
-            if (ruleCase.isCounterCase()) {
-                hearing.hearCounter(ruleCase, verification.ask(rule, ruleCase));
-            }
+        for (int i = 0; i < asked.size(); i++) {
+            RuleCase ruleCase = asked.get(i);
+            if (ruleCase.fires()) hearing.hear(ruleCase, answers.get(i));
+            else hearing.hearCounter(ruleCase, answers.get(i));
         }
         return hearing.ruling();
     }

@@ -13,6 +13,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -79,8 +81,16 @@ public final class RuleCheck {
     /// Checks every wanted rule, and hands on what it found, in order of their files; a rule that
     /// fails does not keep the others from being checked.
     public void run(Consumer<Line> found) throws IOException, InterruptedException {
+        List<RuleFile> all = RuleFile.read(directory);
+        Set<String> needed = new TreeSet<>();
+        for (RuleFile file : all) {
+            if (!isWanted(file)) continue;
+            needed.add(file.id());
+            needed.addAll(file.helpers());
+        }
         List<RuleFile> sane = new ArrayList<>();
-        for (RuleFile file : RuleFile.read(directory)) {
+        for (RuleFile file : all) {
+            if (!needed.contains(file.id())) continue;
             try {
                 compiled.read(file);
                 sane.add(file);
