@@ -11,7 +11,7 @@ ops/scan/node_modules/.bin/dockerfilelint ./*/Dockerfile || found=1
 
 echo "== shell scripts"
 if command -v shellcheck >/dev/null; then
-  shellcheck -S warning sameql ops/*.sh .ci/run || found=1
+  shellcheck -S warning sameql ops/*.sh clients/python/*.sh .ci/run || found=1
 else
   echo "shellcheck is not installed: apt-get install shellcheck"
 fi

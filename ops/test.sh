@@ -6,18 +6,34 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 step() { printf '\n== %s\n' "$*" >&2; }
 
-# Installs Debian packages of commands that are missing.
-need() {
-  local command="$1" package="$2" privileged=()
-  command -v "$command" >/dev/null && return 0
-  step "installing $package"
+# Installs Debian packages.
+install_packages() {
+  local privileged=()
+  step "installing $*"
   [ "$(id -u)" = 0 ] || privileged=(sudo -n)
+  "${privileged[@]}" apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive "${privileged[@]}" apt-get install -y -qq --no-install-recommends "$@" >&2
+}
+
+# Installs the Debian package of a command that is missing.
+need() {
+  local command="$1" package="$2"
+  command -v "$command" >/dev/null && return 0
   if ! command -v apt-get >/dev/null; then
     echo "sameql test needs the command '$command': install it and run again" >&2
     return 1
   fi
-  "${privileged[@]}" apt-get update -qq
-  DEBIAN_FRONTEND=noninteractive "${privileged[@]}" apt-get install -y -qq --no-install-recommends "$package" >&2
+  install_packages "$package"
+}
+
+# Installs Debian packages that bring no command. Elsewhere they are somebody else's to install.
+need_packages() {
+  local package missing=()
+  command -v dpkg-query >/dev/null || return 0
+  for package in "$@"; do
+    dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q ' installed$' || missing+=("$package")
+  done
+  [ "${#missing[@]}" = 0 ] || install_packages "${missing[@]}"
 }
 
 need node nodejs
@@ -42,6 +58,11 @@ ops/scan.sh
 
 step "the client we did not write: its packages"
 npm --prefix gateway/src/test/node ci --no-audit --no-fund --silent
+
+step "the Python client: Debian's packages"
+need protoc protobuf-compiler
+need_packages libprotobuf-dev python3-pip python3-setuptools python3-wheel \
+  python3-grpcio python3-protobuf python3-pytest python3-pandas
 
 step "build, formatter, tests"
 ./mvnw -B -ntp verify "$@"

@@ -1,0 +1,234 @@
+"""The client: one channel to a server, and what may be asked of it."""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+import pathlib
+from typing import Dict, Iterable, Iterator, List, Optional, Sequence, Tuple
+
+import grpc
+
+from sameql import answer
+from sameql.answer import Judgement, Reason
+from sameql.dialects import Dialects, Translation, dialects_of, translation_of
+from sameql.pairs import Pair, PathLike, Schema, ddl_of, policy_of
+from sameql.v1 import dialect_service_pb2, evaluation_service_pb2, pair_pb2
+from sameql.wire import Calls, SameqlError
+
+_PATIENCE = 60.0
+_CHUNK = 500
+_OF_THE_REQUEST = {"INVALID_ARGUMENT", "FAILED_PRECONDITION"}
+
+
+class Client:
+    """Asks a SameQL server.
+
+    `target` is HOST:PORT. `tls` is implied by `ca` (a PEM file to trust), and by `certificate` and `key` (ours).
+    `token` is a bearer token; over a connection without TLS it goes to this machine alone.
+    """
+
+    def __init__(
+        self,
+        target: str = "localhost:9000",
+        *,
+        tls: bool = False,
+        ca: Optional[PathLike] = None,
+        certificate: Optional[PathLike] = None,
+        key: Optional[PathLike] = None,
+        token: Optional[str] = None,
+        dialect: str = "sqlite",
+        policy: str = "strict",
+        budget: Optional[float] = None,
+        bound: Optional[int] = None,
+    ):
+        if (certificate is None) != (key is None):
+            raise ValueError("certificate and key belong together")
+        tls = tls or ca is not None or certificate is not None
+        if token is not None and not tls and not _is_local(target):
+            raise ValueError(f"the token would be sent in plain text to {target}: set tls=True")
+        self._channel = _channel(target, tls, ca, certificate, key)
+        metadata = (("authorization", f"Bearer {token}"),) if token is not None else ()
+        self._pairs = Calls(self._channel, _service(evaluation_service_pb2, "EvaluationService"), metadata)
+        self._dialects = Calls(self._channel, _service(dialect_service_pb2, "DialectService"), metadata)
+        self._dialect = dialect
+        self._policy = policy
+        self._budget = budget
+        self._bound = bound
+        self._registered: Dict[Tuple[str, str], str] = {}
+
+    def __enter__(self) -> "Client":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self._channel.close()
+
+    def judge(
+        self,
+        gold: str,
+        predicted: str,
+        schema: Schema,
+        *,
+        dialect: Optional[str] = None,
+        policy: Optional[str] = None,
+        budget: Optional[float] = None,
+        bound: Optional[int] = None,
+        trace: bool = False,
+    ) -> Judgement:
+        """Whether two queries return the same on every database of a schema.
+
+        `schema` is DDL, or a path of a file of it; `budget` is in seconds, `bound` in rows for each table.
+        A schema or query that is none is an answer (`INVALID`); no answer is a SameqlError.
+        """
+        ddl = ddl_of(schema)
+        pair = Pair(gold, predicted, ddl, dialect=dialect or self._dialect)
+        try:
+            request = evaluation_service_pb2.JudgeRequest(
+                pair=self._pair(pair, policy), budget=self._allowance(budget, bound), trace=trace
+            )
+            patience = _PATIENCE + 2 * (budget or self._budget or 0)
+            message = self._pairs.one("Judge", request, patience).judgement
+        except SameqlError as failure:
+            return answer.refused(_reason(failure), gold, predicted, ddl)
+        return answer.of_message(message, gold, predicted, ddl)
+
+    def judge_all(
+        self,
+        pairs: Iterable[Pair],
+        *,
+        campaign: str = "",
+        policy: Optional[str] = None,
+        budget: Optional[float] = None,
+        bound: Optional[int] = None,
+        trace: bool = False,
+    ) -> Iterator[Judgement]:
+        """The judgements of many pairs as they are made, each with its pair's id; a pair without gets its number.
+
+        Under a named campaign it can be run again: what is judged already comes at once.
+        """
+        numbered = ((pair.id or str(number), pair) for number, pair in enumerate(pairs, 1))
+        allowance = self._allowance(budget, bound)
+        while True:
+            chunk = list(itertools.islice(numbered, _CHUNK))
+            if not chunk:
+                return
+            requests: List[evaluation_service_pb2.SubmitPairsRequest] = []
+            for id, pair in chunk:
+                try:
+                    message = self._pair(pair, policy)
+                except SameqlError as failure:
+                    yield answer.refused(_reason(failure), pair.gold, pair.predicted, ddl_of(pair.schema), id)
+                    continue
+                requests.append(
+                    evaluation_service_pb2.SubmitPairsRequest(
+                        request_id=id, pair=message, budget=allowance, campaign=campaign, trace=trace
+                    )
+                )
+            if requests:
+                yield from self._submitted(requests, dict(chunk))
+
+    def _submitted(
+        self, requests: Sequence[evaluation_service_pb2.SubmitPairsRequest], pairs: Dict[str, Pair]
+    ) -> Iterator[Judgement]:
+        submitted = self._pairs.one("SubmitPairs", iter(requests), _PATIENCE).submitted
+        ids = {job.job_id: job.request_id for job in submitted}
+        watch = evaluation_service_pb2.WatchJudgementsRequest(job_ids=list(ids))
+        for response in self._pairs.many("WatchJudgements", watch, None):
+            id = ids[response.judgement.job_id]
+            pair = pairs[id]
+            yield answer.of_message(response.judgement, pair.gold, pair.predicted, ddl_of(pair.schema), id)
+
+    def judgement(self, job_id: str) -> Judgement:
+        """The judgement of a job."""
+        request = evaluation_service_pb2.GetJudgementRequest(job_id=job_id)
+        return answer.of_message(self._pairs.one("GetJudgement", request, _PATIENCE).judgement)
+
+    def campaign(self, name: str) -> Iterator[Judgement]:
+        """The judgements that a campaign has by now, in order of job id."""
+        token = ""
+        while True:
+            request = evaluation_service_pb2.ListJudgementsRequest(page_size=1000, page_token=token, campaign=name)
+            page = self._pairs.one("ListJudgements", request, _PATIENCE)
+            yield from (answer.of_message(judgement) for judgement in page.judgements if judgement.complete)
+            token = page.next_page_token
+            if not token:
+                return
+
+    def explain(
+        self, query: str, schema: Schema, *, data: str = "", engines: Sequence[str] = (), dialect: str = "sqlite",
+        model_only: bool = False,
+    ) -> Dialects:
+        """What engines make of a query; `data` is INSERT statements, no engine means all."""
+        question = pair_pb2.DialectQuestion(
+            schema_id=self._register(ddl_of(schema), dialect), query=query, data=data, engines=engines,
+            model_only=model_only,
+        )
+        request = dialect_service_pb2.ExplainRequest(question=question)
+        return dialects_of(self._dialects.one("Explain", request, _PATIENCE).report)
+
+    def translate(self, query: str, schema: Schema, *, source: str, target: str, model_only: bool = False) -> Translation:
+        """A query that does on the target engine what this one does on its own, checked; or why there is none."""
+        question = pair_pb2.TranslationQuestion(
+            schema_id=self._register(ddl_of(schema), source), query=query, source=source, target=target,
+            model_only=model_only,
+        )
+        request = dialect_service_pb2.TranslateRequest(question=question)
+        return translation_of(self._dialects.one("Translate", request, _PATIENCE).report)
+
+    def _pair(self, pair: Pair, policy: Optional[str]) -> pair_pb2.QueryPair:
+        return pair_pb2.QueryPair(
+            schema_id=self._register(ddl_of(pair.schema), pair.dialect),
+            gold=pair.gold,
+            predicted=pair.predicted,
+            dialect=pair.dialect,
+            policy=policy_of(policy or self._policy, pair.semantics),
+            model=pair.model,
+            question=pair.question,
+            question_id=pair.question_id,
+        )
+
+    def _allowance(self, budget: Optional[float], bound: Optional[int]) -> pair_pb2.Budget:
+        seconds, rows = budget or self._budget or 0, bound or self._bound or 0
+        return pair_pb2.Budget(millis=round(1000 * seconds), bound=rows)
+
+    def _register(self, ddl: str, dialect: str) -> str:
+        # The id holds a digest: two clients that mean different schemas by one name do not meet.
+        known = self._registered.get((ddl, dialect))
+        if known is not None:
+            return known
+        digest = hashlib.sha256(f"{dialect}\n{ddl}".encode()).hexdigest()[:12]
+        request = evaluation_service_pb2.RegisterSchemaRequest(schema_id=f"python@{digest}", ddl=ddl, dialect=dialect)
+        self._pairs.one("RegisterSchema", request, _PATIENCE)
+        self._registered[ddl, dialect] = request.schema_id
+        return request.schema_id
+
+
+def _reason(failure: SameqlError) -> Reason:
+    """Why a request is refused; what says nothing of the request is raised again."""
+    if failure.code not in _OF_THE_REQUEST:
+        raise failure
+    line, column = (int(failure.metadata.get(name) or 0) or None for name in ("line", "column"))
+    return Reason(failure.reason or "MALFORMED_INPUT", failure.message, line, column)
+
+
+def _service(module: object, name: str) -> object:
+    return module.DESCRIPTOR.services_by_name[name]  # type: ignore[attr-defined]
+
+
+def _is_local(target: str) -> bool:
+    return target.rsplit(":", 1)[0] in ("localhost", "127.0.0.1", "[::1]")
+
+
+def _channel(
+    target: str, tls: bool, ca: Optional[PathLike], certificate: Optional[PathLike], key: Optional[PathLike]
+) -> grpc.Channel:
+    if not tls:
+        return grpc.insecure_channel(target)
+
+    def read(file: Optional[PathLike]) -> Optional[bytes]:
+        return None if file is None else pathlib.Path(file).read_bytes()
+
+    return grpc.secure_channel(target, grpc.ssl_channel_credentials(read(ca), read(key), read(certificate)))

@@ -1,0 +1,1 @@
+"""The messages, made from the contracts by generate.sh."""

@@ -1,0 +1,130 @@
+"""The client against a running server: --sameql-server or SAMEQL_SERVER says which."""
+
+import sqlite3
+import uuid
+
+import pytest
+
+import sameql
+from sameql import Evidence, Verdict
+
+AT_LEAST = "SELECT title FROM book WHERE price >= 10"
+MORE_THAN = "SELECT title FROM book WHERE price > 10"
+
+
+def test_same_queries_are_equivalent(sameql_client, library):
+    judgement = sameql_client.judge(AT_LEAST, AT_LEAST.lower(), library, trace=True)
+    assert judgement
+    assert judgement.verdict is Verdict.EQUIVALENT
+    assert judgement.evidence is Evidence.RULES
+    assert judgement.script == ""
+    assert all(step.rule for step in judgement.gold_steps + judgement.predicted_steps)
+
+
+def test_a_difference_comes_with_tables(sameql_client, library):
+    judgement = sameql_client.judge(AT_LEAST, MORE_THAN, library)
+    assert not judgement
+    found = judgement.counterexample
+    assert judgement.evidence is Evidence.COUNTEREXAMPLE
+    book = next(table for table in found.tables if table.name == "book")
+    assert book.rows[0][book.columns.index("price")] == 10
+    assert len(found.gold_rows) == 1 and found.predicted_rows == ()
+    assert "book:" in str(judgement) and "predicted returns: no rows" in str(judgement)
+
+
+def test_the_script_shows_the_difference(sameql_client, library):
+    judgement = sameql_client.judge(AT_LEAST, MORE_THAN, library.read_text(encoding="utf-8"))
+    database = sqlite3.connect(":memory:")
+    setup = judgement.script.split("-- gold")[0]
+    database.executescript(setup)
+    assert tuple(database.execute(judgement.gold)) == judgement.counterexample.gold_rows
+    assert tuple(database.execute(judgement.predicted)) == judgement.counterexample.predicted_rows
+
+
+def test_an_invalid_query_is_an_answer_with_its_place(sameql_client, library):
+    judgement = sameql_client.judge("SELECT title FROM book", "SELECT tittle FROM book", library)
+    assert judgement.verdict is Verdict.INVALID
+    (reason,) = judgement.reasons
+    assert (reason.code, reason.line, reason.column, reason.query) == ("UNKNOWN_COLUMN", 1, 8, "predicted")
+
+
+def test_a_schema_that_is_none_is_an_answer(sameql_client):
+    judgement = sameql_client.judge("SELECT 1", "SELECT 1", "CREATE TABLE t (")
+    assert judgement.verdict is Verdict.INVALID
+    assert judgement.reasons[0].code == "SCHEMA_ERROR"
+
+
+def test_a_job_nobody_knows_is_an_error_with_its_reason(sameql_client):
+    with pytest.raises(sameql.SameqlError) as failed:
+        sameql_client.judgement("none")
+    assert (failed.value.code, failed.value.reason) == ("NOT_FOUND", "UNKNOWN_JOB")
+
+
+def test_nobody_there_is_an_error():
+    with sameql.Client("127.0.0.1:1") as client, pytest.raises(sameql.SameqlError) as failed:
+        client.judge("SELECT 1", "SELECT 1", "CREATE TABLE t (x INTEGER)")
+    assert failed.value.code == "UNAVAILABLE"
+
+
+def test_a_policy_may_forgive(sameql_client):
+    schema = "CREATE TABLE t (a INTEGER, b INTEGER)"
+    gold, predicted = "SELECT a, b FROM t", "SELECT b, a FROM t"
+    assert not sameql_client.judge(gold, predicted, schema)
+    assert sameql_client.judge(gold, predicted, schema, policy="strict,columns=any-order")
+
+
+def test_the_examples_get_their_verdicts(sameql_client, examples):
+    pairs = list(sameql.read_pairs(examples / "pairs.jsonl", examples))
+    campaign = f"python {uuid.uuid4()}"
+    judged = {judgement.id: judgement for judgement in sameql_client.judge_all(pairs, campaign=campaign)}
+    assert set(judged) == {pair.id for pair in pairs}
+    assert {Verdict.EQUIVALENT, Verdict.NOT_EQUIVALENT} <= {judgement.verdict for judgement in judged.values()}
+    again = {judgement.id: judgement.verdict for judgement in sameql_client.judge_all(pairs, campaign=campaign)}
+    assert again == {id: judgement.verdict for id, judgement in judged.items()}
+    listed = {judgement.id: judgement.verdict for judgement in sameql_client.campaign(campaign)}
+    assert listed == again
+    one = next(iter(judged.values()))
+    assert sameql_client.judgement(one.job_id).verdict is one.verdict
+
+
+def test_a_pair_without_a_schema_costs_itself_alone(sameql_client):
+    pairs = [
+        sameql.Pair("SELECT 1", "SELECT 1", "CREATE TABLE t (", id="bad"),
+        sameql.Pair("SELECT x FROM t", "SELECT t.x FROM t", "CREATE TABLE t (x INTEGER)", id="good"),
+    ]
+    assert {j.id: j.verdict.value for j in sameql_client.judge_all(pairs)} == {"bad": "INVALID", "good": "EQUIVALENT"}
+
+
+def test_engines_say_what_they_make_of_a_query(sameql_client):
+    report = sameql_client.explain("SELECT '1' + 1", "CREATE TABLE t (x INTEGER)", engines=["sqlite", "postgresql"])
+    assert report["sqlite"].outcome == "TABLE" and report["sqlite"].rows == ((2,),)
+    assert {engine.engine for engine in report.engines} == {"sqlite", "postgresql"}
+
+
+def test_a_query_is_translated(sameql_client):
+    translation = sameql_client.translate(
+        "SELECT x FROM t LIMIT 1", "CREATE TABLE t (x INTEGER PRIMARY KEY)", source="sqlite", target="postgresql"
+    )
+    assert translation.sql or translation.code, translation
+
+
+def test_columns_of_a_mapping_are_judged(sameql_client, library):
+    frame = {"gold": [AT_LEAST, AT_LEAST], "predicted": [AT_LEAST, MORE_THAN], "schema": ["library", "library"]}
+    answered = sameql.judge_frame(sameql_client, frame, schemas={"library": library})
+    assert answered["verdict"] == ["EQUIVALENT", "NOT_EQUIVALENT"]
+    assert answered["gold"] == frame["gold"]
+    assert "INSERT INTO" in answered["counterexample"][1]
+
+
+def test_a_dataframe_keeps_its_index(sameql_client, library):
+    pandas = pytest.importorskip("pandas")
+    frame = pandas.DataFrame(
+        {"sql": [AT_LEAST, AT_LEAST], "guess": [MORE_THAN, AT_LEAST], "schema": [library.read_text()] * 2},
+        index=["b", "a"],
+    )
+    answered = sameql.judge_frame(sameql_client, frame, gold="sql", predicted="guess", prefix="sameql_")
+    assert answered.loc["a", "sameql_verdict"] == "EQUIVALENT"
+    assert answered.loc["b", "sameql_difference"] == "VALUES"
+    assert list(frame.columns) == ["sql", "guess", "schema"]
+
+
