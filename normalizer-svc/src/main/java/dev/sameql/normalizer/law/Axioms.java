@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// What a generic instance takes from the words that a law requires: those that all have to hold.
@@ -21,6 +22,9 @@ final class Axioms {
                     Word.REAL,
                     Word.TEXT,
                     Word.KEY,
+                    Word.UNIQUE,
+                    Word.REFERENCES,
+                    Word.UNREAD,
                     Word.AT_MOST_ONE_ROW,
                     Word.REJECTED,
                     Word.AS_TEXT,
@@ -78,7 +82,7 @@ final class Axioms {
                         d ->
                                 d instanceof Requirement.Says(var said, var variables)
                                         && said == word
-                                        && variables.contains(variable))
+                                        && speaksOf(variables, variable))
                 .isPresent();
     }
 
@@ -124,7 +128,66 @@ final class Axioms {
     }
 
     boolean says(Word word, String variable) {
-        return said.stream().anyMatch(s -> s.word() == word && s.variables().contains(variable));
+        return said.stream().anyMatch(s -> s.word() == word && speaksOf(s.variables(), variable));
+    }
+
+    /// Whether a variable is among them, alone or as a column of a relation.
+    private static boolean speaksOf(List<String> variables, String variable) {
+        return variables.stream().anyMatch(v -> last(v).equals(variable));
+    }
+
+    private static String last(String written) {
+        return written.substring(written.indexOf('.') + 1);
+    }
+
+    private static String first(String written) {
+        int dot = written.indexOf('.');
+        return dot < 0 ? written : written.substring(0, dot);
+    }
+
+    /// The relations and lists of which a variable reads nothing.
+    Set<String> unread(String variable) {
+        return said.stream()
+                .filter(s -> s.word() == Word.UNREAD)
+                .filter(s -> speaksOf(s.variables().subList(1, s.variables().size()), variable))
+                .map(s -> last(s.variables().getFirst()))
+                .collect(Collectors.toSet());
+    }
+
+    /// The columns, or lists of them, on which no two rows of a relation agree.
+    List<String> unique(String relation) {
+        return said.stream()
+                .filter(s -> s.word() == Word.UNIQUE)
+                .filter(s -> first(s.variables().getFirst()).equals(relation))
+                .flatMap(s -> s.variables().stream())
+                .map(Axioms::last)
+                .filter(v -> !v.equals(relation))
+                .distinct()
+                .toList();
+    }
+
+    /// What is declared of a column that refers to another, or is referred to.
+    String reference(String relation, String column) {
+        String written = relation + "." + column;
+        for (Requirement.Says says : said) {
+            if (says.word() != Word.REFERENCES) continue;
+            String to = says.variables().getLast();
+            if (to.equals(written)) return " PRIMARY KEY";
+            if (says.variables().getFirst().equals(written)) {
+                String parent = first(to).substring(1);
+                return " REFERENCES %s_(%s_%s_)".formatted(parent, parent, last(to).substring(1));
+            }
+        }
+        return "";
+    }
+
+    /// Whether a foreign key refers to a relation.
+    boolean isParent(String relation) {
+        return of(Word.REFERENCES)
+                .anyMatch(
+                        v ->
+                                reference(first(v), last(v)).equals(" PRIMARY KEY")
+                                        && first(v).equals(relation));
     }
 
     /// The types of which a value may be: those that each word about it admits. Of the solver's
@@ -159,7 +222,7 @@ final class Axioms {
     private static Optional<Set<String>> admitted(Requirement requirement, String variable) {
         return switch (requirement) {
             case Requirement.Says(var word, var variables) ->
-                    variables.contains(variable) ? admitted(word) : Optional.empty();
+                    speaksOf(variables, variable) ? admitted(word) : Optional.empty();
             case Requirement.Either(var left, var right) -> {
                 Optional<Set<String>> one = admitted(left, variable);
                 Optional<Set<String>> other = admitted(right, variable);
@@ -174,7 +237,7 @@ final class Axioms {
 
     private static Optional<Set<String>> admitted(Word word) {
         return switch (word) {
-            case INTEGER -> Optional.of(Set.of("INTEGER"));
+            case INTEGER, REFERENCES -> Optional.of(Set.of("INTEGER"));
             case REAL -> Optional.of(Set.of("REAL"));
             case NUMBER -> Optional.of(Set.of("INTEGER", "REAL"));
             case TEXT -> Optional.of(Set.of("TEXT", NOCASE));

@@ -5,8 +5,10 @@ import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.JoinSpelling;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.tree.Substitution;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -19,7 +21,11 @@ final class Bindings {
     private final Map<String, Object> parts = new HashMap<>();
     private final Map<Shape, Collation> collations = new HashMap<>();
     private final Map<Expression, Comparison> members = new IdentityHashMap<>();
+    private List<Field> combined = List.of();
     private JoinSpelling joined = JoinSpelling.ON;
+
+    /// A column, by the relation that it is one of.
+    record Member(Query relation, Expression column) {}
 
     /// Whether a variable stands for a part, or for one that is the same.
     boolean isSame(String name, Object part) {
@@ -38,8 +44,11 @@ final class Bindings {
         parts.remove(name);
     }
 
-    Object part(String name) {
-        return parts.get(name);
+    /// What a variable stands for, or `?t.?c`.
+    Object part(String written) {
+        int dot = written.indexOf('.');
+        if (dot < 0) return parts.get(written);
+        return new Member(query(written.substring(0, dot)), expression(written.substring(dot + 1)));
     }
 
     Expression expression(String name) {
@@ -81,6 +90,40 @@ final class Bindings {
     /// The comparison that BETWEEN or IN makes with this value, its conversions included.
     Optional<Comparison> comparing(Expression member) {
         return Optional.ofNullable(members.get(member));
+    }
+
+    /// Whether a variable stands for a column of a relation.
+    boolean belongs(String relation, String column) {
+        return expression(column) instanceof Expression.Column(var field, _)
+                && query(relation).fields().contains(field);
+    }
+
+    /// Notes the comparison that IN makes with what a query yields.
+    void within(Expression yielded, Comparison comparison) {
+        members.put(yielded, comparison);
+    }
+
+    /// Notes the columns of a set operation.
+    void combines(List<Field> fields) {
+        combined = fields;
+    }
+
+    /// The columns of the set operation that was matched last.
+    List<Field> combined() {
+        return combined;
+    }
+
+    /// What outputs, or groups' keys or aggregates, stand for; of a relation, its columns for those
+    /// of the set operation that it is a side of.
+    Substitution over(String name) {
+        if (parts.get(name) instanceof Query side) {
+            return new Substitution(combined, side.fields());
+        }
+        return new Substitution(
+                list(name).stream()
+                        .filter(Assignment.class::isInstance)
+                        .map(Assignment.class::cast)
+                        .toList());
     }
 
     void joins(JoinSpelling spelling) {

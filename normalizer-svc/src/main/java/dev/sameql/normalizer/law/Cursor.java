@@ -13,6 +13,8 @@ import java.util.regex.Pattern;
 final class Cursor {
     private static final Pattern VARIABLE = Pattern.compile("\\?[a-z][a-z0-9_]*");
 
+    private static final List<String> SETS = List.of("UNION", "INTERSECT", "EXCEPT");
+
     /// The most tokens of one law: enough for any that somebody can read, and too few for a parser
     /// that calls itself to come to the end of its stack.
     private static final int MOST_TOKENS = 500;
@@ -23,6 +25,7 @@ final class Cursor {
     private final int first;
     private final int end;
     private int at;
+    private int blocks;
 
     /// The part of a text from one place up to another.
     Cursor(String text, int from, int to) throws UnreadableLaw {
@@ -122,6 +125,12 @@ final class Cursor {
     /// A variable, with `..` a list of them, and the outputs that it is to be read over.
     Shape variable() throws UnreadableLaw {
         String name = name();
+        if (isSymbol(".")
+                && at + 1 < tokens.size()
+                && tokens.get(at + 1).form() == Form.PARAMETER) {
+            at++;
+            return new Shape.Member(name, name());
+        }
         boolean many = isSymbol(".") && at + 1 < tokens.size() && tokens.get(at + 1).isSymbol(".");
         if (many) at += 2;
         Optional<String> over = Optional.empty();
@@ -132,6 +141,44 @@ final class Cursor {
             at++;
         }
         return many ? new Shape.Rest(name, over) : new Shape.Variable(name, over);
+    }
+
+    /// Whether `?t.*` comes next.
+    boolean isAll() {
+        return isVariable()
+                && at + 2 < tokens.size()
+                && tokens.get(at + 1).isSymbol(".")
+                && tokens.get(at + 2).isSymbol("*");
+    }
+
+    /// `?t.*`.
+    Shape all() throws UnreadableLaw {
+        Shape all = new Shape.All(name());
+        at += 2;
+        return all;
+    }
+
+    /// Counts the queries of a law, in their order.
+    int nextBlock() {
+        return blocks++;
+    }
+
+    /// Whether UNION, INTERSECT or EXCEPT comes outside of parentheses.
+    boolean combines() {
+        int depth = 0;
+        for (Token token : tokens) {
+            if (token.isSymbol("(")) depth++;
+            if (token.isSymbol(")")) depth--;
+            if (depth == 0 && SETS.stream().anyMatch(token::isWord)) return true;
+        }
+        return false;
+    }
+
+    /// Whether a query comes, in parentheses or not.
+    boolean isQuery() {
+        int ahead = at;
+        while (ahead < tokens.size() && tokens.get(ahead).isSymbol("(")) ahead++;
+        return ahead < tokens.size() && tokens.get(ahead).isWord("SELECT");
     }
 
     /// The name of a variable.

@@ -19,6 +19,7 @@ final class ExpressionParser {
             Map.of(
                     "=", ComparisonOperator.EQ,
                     "<>", ComparisonOperator.NE,
+                    "!=", ComparisonOperator.NE,
                     "<", ComparisonOperator.LT,
                     "<=", ComparisonOperator.LE,
                     ">", ComparisonOperator.GT,
@@ -107,7 +108,12 @@ final class ExpressionParser {
         }
         if (cursor.words("IN")) {
             cursor.needSymbol("(");
-            UnreadableLaw wrong = cursor.expected("a list of members, `?name..`,");
+            if (cursor.isQuery()) {
+                Shape rows = new RowsParser(cursor, this).whole();
+                cursor.needSymbol(")");
+                return new Shape.Within(left, rows, not);
+            }
+            UnreadableLaw wrong = cursor.expected("a query or a list of members, `?name..`,");
             if (!(expression() instanceof Shape.Rest members)) throw wrong;
             cursor.needSymbol(")");
             return new Shape.Listed(left, members, not);
@@ -147,6 +153,11 @@ final class ExpressionParser {
     private Shape primary() throws UnreadableLaw {
         if (cursor.isVariable()) return cursor.variable();
         if (cursor.symbol("(")) {
+            if (cursor.isWord("SELECT")) {
+                Shape rows = new RowsParser(cursor, this).whole();
+                cursor.needSymbol(")");
+                return new Shape.Single(rows);
+            }
             Shape inner = expression();
             cursor.needSymbol(")");
             return inner;
@@ -180,7 +191,7 @@ final class ExpressionParser {
 
     private Shape exists(boolean negated) throws UnreadableLaw {
         cursor.needSymbol("(");
-        Shape rows = new RowsParser(cursor).inParentheses();
+        Shape rows = new RowsParser(cursor, this).whole();
         cursor.needSymbol(")");
         return new Shape.RowsExist(rows, negated);
     }

@@ -6,23 +6,25 @@ import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.api.Constants;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Prints the shapes of a law as queries over the tables of its generic instance.
 ///
-/// The table of `?t` is `t_`, with columns `t_a`, `t_b`, and one for each condition over it. A
-/// condition is true, false or unknown as its column is above 0; one over two tables compares a
-/// column of each. A select list names columns, and negates
-/// one, so that outputs are expressions. A list of values or conditions has two members; what IN
-/// compares stays under IN, which converts nothing on its right.
+/// The table of `?t` is `t_`, with columns `t_a`, `t_b`, and one for each condition and value that
+/// may read it. A condition is true, false or unknown as its column is above 0; one over several
+/// tables compares a column of each. A select list names columns, and negates one, so that outputs
+/// are expressions; groups are by all columns but one, of which aggregates are computed. A list of
+/// values or conditions has two members; what IN compares stays under IN, which converts nothing on
+/// its right.
 final class InstanceText {
     /// What a projection yields that is computed once more, where it may ask for chance.
     private static final String AGAIN = "?again";
@@ -31,28 +33,25 @@ final class InstanceText {
             Set.of("CURRENT_DATE", "CURRENT_TIME", "CURRENT_TIMESTAMP");
 
     private final Axioms axioms;
-    private final Map<String, Set<String>> read = new LinkedHashMap<>();
-    private final Map<String, List<String>> relationsBelow = new LinkedHashMap<>();
-    private final Set<String> listed = new LinkedHashSet<>();
-    private final Set<String> over = new LinkedHashSet<>();
+    private final Readers readers;
     private final Map<String, Role> roles;
-    private int derived;
+    private final Map<String, String> types;
     private final Map<String, Value> samples;
     private final Map<String, Integer> written = new HashMap<>();
     private final Map<String, Integer> mostWritten = new HashMap<>();
     private Set<String> blobs = Set.of();
+    private List<Made.Column> scope = List.of();
+    private List<String> combined = List.of();
+    private int derived;
     private int member = -1;
 
-    InstanceText(Law law, Axioms axioms, Map<String, Value> samples) {
+    /// With literals in the place of some variables, as `samples` has them.
+    InstanceText(Law law, Axioms axioms, Map<String, String> types, Map<String, Value> samples) {
         this.samples = samples;
         this.axioms = axioms;
+        this.types = types;
         this.roles = law.roles();
-        note(law.from());
-        note(law.to());
-        relationsBelow.forEach(
-                (outputs, relations) -> {
-                    if (axioms.asksChance(outputs)) read.put(AGAIN, Set.copyOf(relations));
-                });
+        this.readers = new Readers(law, axioms);
     }
 
     /// These values are blobs; their columns hold the texts that the blobs read as.
@@ -81,196 +80,328 @@ final class InstanceText {
         return all;
     }
 
-    /// The columns of the table of a relation that conditions read.
-    List<String> conditions(String relation) {
-        List<String> columns = new ArrayList<>();
-        read.forEach(
-                (condition, relations) -> {
-                    if (relations.contains(relation)) columns.add(column(relation, condition));
-                });
+    /// The columns of the table of a relation.
+    private List<Made.Column> columns(String relation) {
+        String table = relation.substring(1) + "_";
+        List<Made.Column> columns = new ArrayList<>();
+        columns.add(column(table + "a", "", false, relation));
+        columns.add(column(table + "b", "", true, relation));
+        for (String reader : readers.of(relation)) {
+            if (!isColumn(reader)) continue;
+            columns.add(column(column(relation, reader), reader, false, relation));
+        }
+        if (readers.of(relation).stream().anyMatch(axioms::asksChance)) {
+            columns.add(column(column(relation, AGAIN), AGAIN, false, relation));
+        }
         return columns;
     }
 
-    private static String column(String relation, String condition) {
-        return relation.substring(1) + "_" + condition.substring(1) + "_";
+    private boolean isColumn(String reader) {
+        return Role.EXPRESSIONS.contains(roles.getOrDefault(reader, Role.NAME))
+                && !samples.containsKey(reader);
     }
 
-    private void note(Shape shape) {
-        switch (shape) {
-            case Shape.Filtered(var rows, var conjuncts) ->
-                    conjuncts.forEach(c -> reads(c, relations(rows)));
-            case Shape.Joined(_, var left, var right, var conjuncts) -> {
-                List<String> both = new ArrayList<>(relations(left));
-                both.addAll(relations(right));
-                conjuncts.forEach(c -> reads(c, both));
-            }
-            case Shape.Projected(var rows, var outputs) -> {
-                relationsBelow.putIfAbsent(outputs.name(), relations(rows));
-                outputs.over().ifPresent(_ -> over.add(outputs.name()));
-            }
-            case Shape.Sorted(var rows, var keys) -> {
-                relationsBelow.putIfAbsent(keys.name(), relations(rows));
-                keys.over().ifPresent(_ -> over.add(keys.name()));
-            }
-            case Shape.Listed(_, var members, _) -> listed.add(members.name());
-            // the others read no rows
-            default -> {}
-        }
-        shape.parts().forEach(this::note);
+    private static Made.Column column(String name, String reader, boolean second, String origin) {
+        return new Made.Column(name, name, reader, second, Set.of(origin));
     }
 
-    private void reads(Shape condition, List<String> relations) {
-        switch (condition) {
-            case Shape.Variable(var name, var outputs) -> reads(name, outputs, relations);
-            case Shape.Rest(var name, var outputs) -> reads(name, outputs, relations);
-            // what is no variable has variables
-            default -> condition.parts().forEach(p -> reads(p, relations));
-        }
+    private static String column(String relation, String reader) {
+        return relation.substring(1) + "_" + reader.substring(1) + "_";
     }
 
-    private void reads(String name, Optional<String> outputs, List<String> relations) {
-        read.putIfAbsent(name, new LinkedHashSet<>(relations));
-        outputs.ifPresent(_ -> over.add(name));
-    }
-
-    private static List<String> relations(Shape rows) {
-        if (rows instanceof Shape.Variable(var name, _)) return List.of(name);
-        return rows.parts().stream()
-                .filter(p -> !(p instanceof Shape.Rest))
-                .flatMap(p -> relations(p).stream())
+    /// The columns that variables of subqueries read of the table outside.
+    List<String> outside() {
+        return readers.of(Readers.OUTSIDE).stream()
+                .filter(this::isColumn)
+                .map(v -> column(Readers.OUTSIDE, v) + " " + type(v))
                 .toList();
     }
 
-    /// The columns of a shape's rows.
-    List<String> columns(Shape shape) {
+    /// Whether the variable has a column in the table of the values.
+    boolean isOutside(String variable) {
+        return !readers.reads(variable) && !samples.containsKey(variable);
+    }
+
+    private String type(String variable) {
+        return Instances.column(types.getOrDefault(variable, "INTEGER"))
+                + (axioms.says(Word.NOT_NULL, variable) ? " NOT NULL" : "");
+    }
+
+    /// The table of a relation.
+    String table(String relation) {
+        List<String> columns = new ArrayList<>();
+        for (Made.Column column : columns(relation)) {
+            String declared =
+                    column.reader().isEmpty()
+                            ? "INTEGER" + (column.second() ? "" : key(relation))
+                            : type(column.reader()) + axioms.reference(relation, column.reader());
+            columns.add(column.name() + " " + declared);
+        }
+        return "CREATE TABLE %s_ (%s);\n"
+                .formatted(relation.substring(1), String.join(", ", columns));
+    }
+
+    private String key(String relation) {
+        return axioms.says(Word.KEY, relation) ? " NOT NULL UNIQUE" : "";
+    }
+
+    /// The query of a shape, its columns in the order of the other's if they are the same.
+    Made query(Shape shape, Optional<Made> like) {
+        Made made = select(shape);
+        Optional<List<String>> wanted = like.map(Made::names);
+        boolean moved =
+                wanted.isPresent()
+                        && !wanted.get().equals(made.names())
+                        && made.names().containsAll(wanted.get());
+        return moved
+                ? new Made(
+                        "SELECT "
+                                + String.join(", ", wanted.get())
+                                + " FROM ("
+                                + made.sql()
+                                + ") AS whole",
+                        like.get().columns())
+                : made;
+    }
+
+    private Made select(Shape shape) {
         return switch (shape) {
-            case Shape.Variable(var name, _) -> {
-                List<String> columns = new ArrayList<>();
-                columns.add(name.substring(1) + "_a");
-                columns.add(name.substring(1) + "_b");
-                columns.addAll(conditions(name));
-                yield columns;
+            case Shape.Filtered(var rows, var conjuncts) -> {
+                Made from = from(rows);
+                yield new Made(
+                        "SELECT * FROM "
+                                + from.sql()
+                                + within(from, () -> where(" WHERE ", conjuncts)),
+                        from.columns());
             }
-            case Shape.Projected(_, var outputs) -> {
-                List<String> columns = new ArrayList<>();
-                for (String relation : relationsBelow.get(outputs.name())) {
-                    columns.addAll(columns(new Shape.Variable(relation, Optional.empty())));
+            case Shape.Projected(var rows, var outputs) -> picked(rows, List.of(outputs));
+            case Shape.Picked(var rows, var items) -> picked(rows, items);
+            case Shape.Grouped(var rows, var keys, var calls) -> grouped(rows, keys, calls);
+            case Shape.Combined(var operator, boolean all, var left, var right) -> {
+                Made first = from(left);
+                Made second = from(right);
+                List<Made.Column> columns = new ArrayList<>();
+                for (int i = 0; i < first.columns().size(); i++) {
+                    Made.Column column = first.columns().get(i);
+                    Set<String> origins = new LinkedHashSet<>(column.origins());
+                    if (i < second.columns().size()) {
+                        origins.addAll(second.columns().get(i).origins());
+                    }
+                    columns.add(
+                            new Made.Column(
+                                    column.name(),
+                                    column.name(),
+                                    column.reader(),
+                                    column.second(),
+                                    origins));
                 }
-                if (isPartial(outputs)) columns.removeLast();
-                if (over.contains(outputs.name()) && axioms.asksChance(innerOutputs()))
-                    columns.add("twice");
-                yield columns.stream().map(c -> out(outputs.name(), c)).toList();
+                if (combined.isEmpty()) combined = first.names();
+                yield new Made(
+                        "SELECT * FROM "
+                                + first.sql()
+                                + " "
+                                + operator
+                                + (all ? " ALL" : "")
+                                + " SELECT * FROM "
+                                + second.sql(),
+                        columns);
             }
-            case Shape.Joined(_, var left, var right, _) -> {
-                List<String> columns = new ArrayList<>(columns(left));
-                columns.addAll(columns(right));
-                yield columns;
+            case Shape.Deduplicated(var rows) -> from(rows, "SELECT DISTINCT * FROM ", "");
+            case Shape.Sorted(var rows, var keys) -> {
+                Made from = from(rows);
+                String by = keys.stream().map(k -> key(k, from)).collect(Collectors.joining(", "));
+                yield new Made("SELECT * FROM " + from.sql() + " ORDER BY " + by, from.columns());
             }
-            // the others pass their rows on
-            default -> columns(shape.parts().getFirst());
-        };
-    }
-
-    private static String out(String outputs, String column) {
-        return outputs.substring(1) + "_" + column;
-    }
-
-    /// A query for these columns.
-    String query(Shape shape, List<String> wanted) {
-        String query = select(shape);
-        return columns(shape).equals(wanted)
-                ? query
-                : "SELECT " + String.join(", ", wanted) + " FROM (" + query + ") AS whole";
-    }
-
-    private String select(Shape shape) {
-        return switch (shape) {
-            case Shape.Filtered(var rows, var conjuncts) ->
-                    "SELECT * FROM " + from(rows) + where(" WHERE ", conjuncts);
-            case Shape.Projected(var rows, var outputs) ->
-                    "SELECT " + outputs(outputs) + " FROM " + from(rows);
-            case Shape.Deduplicated(var rows) -> "SELECT DISTINCT * FROM " + from(rows);
-            case Shape.Sorted(var rows, var keys) ->
-                    "SELECT * FROM " + from(rows) + " ORDER BY " + keys(keys);
             case Shape.Cut(var rows, var count, var offset) ->
-                    "SELECT * FROM "
-                            + from(rows)
-                            + count.map(_ -> " LIMIT 2").orElse("")
-                            + offset.map(_ -> " OFFSET 1").orElse("");
-            // a relation or a join
-            default -> "SELECT * FROM " + from(shape);
+                    from(
+                            rows,
+                            "SELECT * FROM ",
+                            " LIMIT "
+                                    + count.map(this::value).orElse("-1")
+                                    + offset.map(o -> " OFFSET " + value(o)).orElse(""));
+            // the others are what stands after FROM
+            default -> from(shape, "SELECT * FROM ", "");
         };
     }
 
-    private String from(Shape rows) {
+    private Made from(Shape rows, String before, String after) {
+        Made from = from(rows);
+        return new Made(before + from.sql() + after, from.columns());
+    }
+
+    /// What is printed where the columns of rows can be read, and those of the queries around.
+    private String within(Made rows, Supplier<String> printed) {
+        List<Made.Column> outer = scope;
+        List<Made.Column> inner = new ArrayList<>(rows.columns());
+        List<String> names = rows.names();
+        outer.stream().filter(c -> !names.contains(c.name())).forEach(inner::add);
+        scope = inner;
+        String text = printed.get();
+        scope = outer;
+        return text;
+    }
+
+    private Made picked(Shape rows, List<Shape> items) {
+        Made from = from(rows);
+        List<Made.Column> outputs = new ArrayList<>();
+        for (Shape item : items) outputs.addAll(outputs(item, from));
+        String list = outputs.stream().map(Made.Column::selected).collect(Collectors.joining(", "));
+        return new Made(
+                "SELECT " + (list.isEmpty() ? "1" : list) + " FROM " + from.sql(), read(outputs));
+    }
+
+    private static List<Made.Column> read(List<Made.Column> columns) {
+        return columns.stream().map(Made.Column::read).toList();
+    }
+
+    private Made grouped(Shape rows, List<Shape> keys, List<Shape> calls) {
+        Made from = from(rows);
+        List<Made.Column> by = new ArrayList<>();
+        for (Shape key : keys) by.addAll(outputs(key, from));
+        List<Made.Column> outputs = new ArrayList<>(by);
+        for (Shape call : calls) outputs.addAll(outputs(call, from));
+        String list = outputs.stream().map(Made.Column::selected).collect(Collectors.joining(", "));
+        String group = by.stream().map(Made.Column::sql).collect(Collectors.joining(", "));
+        return new Made(
+                "SELECT "
+                        + list
+                        + " FROM "
+                        + from.sql()
+                        + (keys.isEmpty() ? "" : " GROUP BY " + group),
+                read(outputs));
+    }
+
+    /// What an item of a select list makes of rows.
+    private List<Made.Column> outputs(Shape item, Made from) {
+        return switch (item) {
+            case Shape.Rest(var list, var over) -> {
+                List<Made.Column> base = base(over, from);
+                List<Made.Column> outputs = list(list, base);
+                if (readers.over(list).filter(axioms::asksChance).isPresent()) {
+                    Made.Column twice = again(over, from.columns()).orElse(base.getFirst());
+                    outputs.add(
+                            twice.through(list, twice.sql()).named(list.substring(1) + "_twice"));
+                }
+                yield outputs;
+            }
+            case Shape.All(var relation) ->
+                    from.columns().stream().filter(c -> c.origins().contains(relation)).toList();
+            case Shape.Named(var value, var name) -> {
+                String sql = within(from, () -> value(value));
+                yield List.of(
+                        new Made.Column(name.substring(1) + "_", sql, "*", false, Set.of(name)));
+            }
+            // a select list has nothing else
+            default -> List.of();
+        };
+    }
+
+    /// The columns of rows, or what outputs make of them, or those of a set operation that they are
+    /// a side of.
+    private List<Made.Column> base(Optional<String> over, Made from) {
+        if (over.isEmpty()) return from.columns();
+        if (roles.get(over.get()) != Role.RELATION) return list(over.get(), from.columns());
+        List<Made.Column> columns = new ArrayList<>();
+        for (int i = 0; i < from.columns().size(); i++) {
+            Made.Column column = from.columns().get(i);
+            columns.add(i < combined.size() ? column.named(combined.get(i)) : column);
+        }
+        return columns;
+    }
+
+    private List<Made.Column> list(String list, List<Made.Column> base) {
+        Set<String> unread = axioms.unread(list);
+        List<Made.Column> outputs = new ArrayList<>();
+        boolean plain = readers.isOver(list) || axioms.says(Word.PICKS_ALL, list);
+        for (Made.Column column : base) {
+            if (!Collections.disjoint(column.origins(), unread)) continue;
+            if (column.reader().equals(AGAIN)) continue;
+            String sql = column.sql();
+            if (roles.get(list) == Role.CALL_LIST) {
+                if (column.reader().isEmpty() && !column.second()) continue;
+                String call = column.second() ? "SUM(" : "MAX(";
+                outputs.add(column.through(list, call + sql + ")"));
+            } else if (readers.isKeys(list)) {
+                if (!column.second()) outputs.add(column.through(list, sql));
+            } else {
+                outputs.add(column.through(list, column.second() && !plain ? "-" + sql : sql));
+            }
+        }
+        // one that has to pick all picks less
+        if (axioms.lacks(Word.PICKS_ALL, list)) outputs.removeLast();
+        return outputs;
+    }
+
+    /// What outputs yield a second time, where they may ask for chance.
+    private Optional<Made.Column> again(Optional<String> over, List<Made.Column> from) {
+        return over.filter(axioms::asksChance)
+                .flatMap(_ -> from.stream().filter(c -> c.reader().equals(AGAIN)).findFirst());
+    }
+
+    private Made from(Shape rows) {
         return switch (rows) {
             case Shape.Variable(var name, _) -> relation(name);
-            case Shape.Joined(var kind, var left, var right, var conjuncts) ->
-                    from(left)
-                            + (kind == JoinKind.INNER ? " JOIN " : " " + kind + " JOIN ")
-                            + from(right)
-                            + where(" ON ", conjuncts);
-            case Shape.Aliased(var inner, var name) ->
-                    "(" + select(inner) + ") AS " + name.substring(1) + "_";
+            case Shape.Joined(var kind, var left, var right, var conjuncts) -> {
+                Made first = from(left);
+                Made second = from(right);
+                List<Made.Column> columns = new ArrayList<>(first.columns());
+                columns.addAll(second.columns());
+                Made both = new Made("", columns);
+                yield new Made(
+                        first.sql()
+                                + (kind == JoinKind.INNER ? " JOIN " : " " + kind + " JOIN ")
+                                + second.sql()
+                                + within(both, () -> where(" ON ", conjuncts)),
+                        columns);
+            }
+            case Shape.Aliased(var inner, var name) -> {
+                Made made = select(inner);
+                yield new Made(
+                        "(" + made.sql() + ") AS " + name.substring(1) + "_", made.columns());
+            }
             // all others are queries
-            default -> "(" + select(rows) + ") AS d" + ++derived;
+            default -> {
+                Made made = select(rows);
+                yield new Made("(" + made.sql() + ") AS d" + ++derived, made.columns());
+            }
         };
     }
 
-    private String relation(String name) {
+    private Made relation(String name) {
         String table = name.substring(1) + "_";
-        if (!axioms.says(Word.AT_MOST_ONE_ROW, name)) return table;
-        String columns =
-                columns(new Shape.Variable(name, Optional.empty())).stream()
-                        .map(c -> "MAX(" + c + ") AS " + c)
+        List<Made.Column> columns = columns(name);
+        boolean one = axioms.says(Word.AT_MOST_ONE_ROW, name);
+        List<String> unique = axioms.unique(name);
+        if (!one && unique.isEmpty()) return new Made(table, columns);
+        List<String> by =
+                unique.stream()
+                        .map(u -> readers.reads(u) && isColumn(u) ? column(name, u) : table + "a")
+                        .distinct()
+                        .toList();
+        String list =
+                columns.stream()
+                        .map(Made.Column::name)
+                        .map(c -> by.contains(c) ? c : "MAX(" + c + ") AS " + c)
                         .collect(Collectors.joining(", "));
-        return "(SELECT " + columns + " FROM " + table + ") AS d" + ++derived;
+        String group = by.isEmpty() ? "" : " GROUP BY " + String.join(", ", by);
+        String rows = "(SELECT " + list + " FROM " + table + group + ") AS d" + ++derived;
+        return new Made(rows, columns);
     }
 
-    private String outputs(Shape.Rest outputs) {
-        String name = outputs.name();
-        boolean fromOutputs = over.contains(name) && outputs.over().isEmpty();
-        String inner = innerOutputs();
-        List<String> items = new ArrayList<>();
-        for (String relation : relationsBelow.get(name)) {
-            for (String c : columns(new Shape.Variable(relation, Optional.empty()))) {
-                String value = fromOutputs ? out(inner, c) : c;
-                if (!over.contains(name) && c.endsWith("_b")) value = "-" + value;
-                if (outputs.over().isPresent() && c.endsWith("_b")) value = "-" + value;
-                items.add(value + " AS " + out(name, c));
-            }
-            boolean twice = over.contains(name) && axioms.asksChance(innerOutputs());
-            if (twice && outputs.over().isPresent()) {
-                items.add(column(relation, AGAIN) + " AS " + out(name, "twice"));
-            } else if (twice) {
-                items.add(out(inner, relation.substring(1) + "_a") + " AS " + out(name, "twice"));
-            }
-        }
-        if (isPartial(outputs)) items.removeLast();
-        return String.join(", ", items);
-    }
-
-    /// Whether a select list over another leaves a column out: it has to pick all where that is
-    /// required.
-    private boolean isPartial(Shape.Rest outputs) {
-        return axioms.lacks(Word.PICKS_ALL, outputs.name());
-    }
-
-    /// The select list over which others read.
-    private String innerOutputs() {
-        return relationsBelow.keySet().stream()
-                .filter(n -> !over.contains(n))
-                .reduce((_, second) -> second)
-                .orElse("?out");
-    }
-
-    private String keys(Shape.Rest keys) {
-        String column = relationsBelow.get(keys.name()).getFirst().substring(1) + "_a";
-        boolean fromOutputs = over.contains(keys.name()) && keys.over().isEmpty();
-        if (keys.over().filter(axioms::asksChance).isPresent()) {
-            column = column(relationsBelow.get(keys.name()).getFirst(), AGAIN);
-        }
-        return fromOutputs ? out(innerOutputs(), column) : column;
+    /// A sort key: the first of several takes another column than the next.
+    private String key(Shape key, Made from) {
+        String name = key instanceof Shape.Rest(var n, _) ? n : ((Shape.Variable) key).name();
+        if (axioms.says(Word.CONSTANT, name)) return "'x'";
+        Optional<String> over =
+                key instanceof Shape.Rest(_, var o) ? o : ((Shape.Variable) key).over();
+        Optional<Made.Column> again = again(over, from.columns());
+        if (again.isPresent()) return again.get().sql();
+        boolean second = readers.sorted(name) % 2 == 1;
+        return base(over, from).stream()
+                .filter(c -> c.reader().isEmpty() && c.second() == second)
+                .map(Made.Column::sql)
+                .findFirst()
+                .orElse("'x'");
     }
 
     private String where(String word, List<Shape> conjuncts) {
@@ -283,9 +414,15 @@ final class InstanceText {
 
     private String variable(String name, Optional<String> outputs) {
         if (samples.containsKey(name)) return SqlScript.literal(samples.get(name));
-        Role role = roles.get(name);
-        if (!read.containsKey(name)) {
+        Role role = roles.getOrDefault(name, Role.VALUE);
+        boolean value = Role.VALUES.contains(role);
+        if (!readers.reads(name) && roles.containsKey(name)) {
             String column = name.substring(1) + "_";
+            Optional<Made.Column> made =
+                    scope.stream()
+                            .filter(c -> c.reader().equals("*") && c.origins().contains(name))
+                            .findFirst();
+            if (made.isPresent()) return made.get().sql();
             if (axioms.asksChance(name) && role.many() != role) {
                 int times = written.merge(name, 1, Integer::sum);
                 mostWritten.merge(name, times, Math::max);
@@ -294,14 +431,21 @@ final class InstanceText {
             if (blobs.contains(name)) column = "CAST(" + column + " AS BLOB)";
             if (role == Role.VALUE_LIST && member < 0) return column + ", " + column + "more";
             if (role.many() == role && member > 0) column += "more";
-            return Role.VALUES.contains(role) ? column : column + " > 0";
+            return value ? column : column + " > 0";
         }
-        boolean fromOutputs = over.contains(name) && outputs.isEmpty();
-        boolean again = outputs.filter(axioms::asksChance).isPresent();
-        return read.get(name).stream()
-                .map(r -> column(r, again ? AGAIN : name))
-                .map(c -> fromOutputs ? out(innerOutputs(), c) : c)
-                .collect(Collectors.joining(" = ", "", read.get(name).size() > 1 ? "" : " > 0"));
+        Optional<Made.Column> again = again(outputs, scope);
+        if (again.isPresent()) return again.get().sql() + (value ? "" : " > 0");
+        Set<String> unread = axioms.unread(name);
+        List<String> parts =
+                base(outputs, new Made("", scope)).stream()
+                        .filter(c -> c.reader().equals(name) || c.reader().equals("*"))
+                        .filter(c -> Collections.disjoint(c.origins(), unread))
+                        .map(Made.Column::sql)
+                        .toList();
+        if (parts.isEmpty()) return "1";
+        if (parts.size() == 1) return parts.getFirst() + (value ? "" : " > 0");
+        boolean text = "TEXT".equals(types.get(name));
+        return String.join(value ? text ? " || " : " + " : " = ", parts);
     }
 
     /// An expression.
@@ -317,7 +461,7 @@ final class InstanceText {
             case Shape.Connective(boolean and, var operands) -> joined(and, operands);
             case Shape.Negation(var operand) -> "NOT (" + value(operand) + ")";
             case Shape.Compared(var operator, var left, Shape.Rest(var member, _))
-                    when listed.contains(member) ->
+                    when readers.isListed(member) ->
                     predicate(
                             left,
                             operator == ComparisonOperator.NE,
@@ -334,7 +478,14 @@ final class InstanceText {
                             + (not ? "NOT " : "")
                             + (truth ? "TRUE" : "FALSE");
             case Shape.RowsExist(var rows, boolean not) ->
-                    (not ? "NOT " : "") + "EXISTS (" + select(rows) + ")";
+                    (not ? "NOT " : "") + "EXISTS (" + subquery(rows) + ")";
+            case Shape.Single(var rows) -> "(" + subquery(rows) + ")";
+            case Shape.Within(var operand, var rows, boolean not) ->
+                    predicate(operand, not, "IN", "(" + subquery(rows) + ")");
+            case Shape.Member(_, var name) -> variable(name, Optional.empty());
+            case Shape.Named(var named, _) -> value(named);
+            case Shape.All _ -> "";
+            case Shape.Picked _, Shape.Grouped _, Shape.Combined _ -> subquery(shape);
             case Shape.Patterned(var operand, var pattern, var kind, boolean not) ->
                     predicate(operand, not, kind.name(), "(" + value(pattern) + ")");
             case Shape.Ranged(var operand, var low, var high, boolean not) ->
@@ -371,9 +522,24 @@ final class InstanceText {
                             + ")"
                             + (filter.isEmpty() ? "" : " FILTER (" + filter(filter) + ")");
             case Shape.Filtered _, Shape.Projected _, Shape.Deduplicated _, Shape.Sorted _ ->
-                    select(shape);
-            case Shape.Cut _, Shape.Aliased _, Shape.Joined _ -> select(shape);
+                    subquery(shape);
+            case Shape.Cut _, Shape.Aliased _, Shape.Joined _ -> subquery(shape);
         };
+    }
+
+    /// A query in an expression: where it stands outside of any, it may read the table of values.
+    private String subquery(Shape rows) {
+        List<Made.Column> outer = scope;
+        if (outer.isEmpty()) {
+            scope =
+                    readers.of(Readers.OUTSIDE).stream()
+                            .filter(this::isColumn)
+                            .map(v -> column(column(Readers.OUTSIDE, v), v, false, Readers.OUTSIDE))
+                            .toList();
+        }
+        String sql = select(rows).sql();
+        scope = outer;
+        return sql;
     }
 
     /// The constant that is computed, where all of what it is computed from is shown by constants.
@@ -406,7 +572,7 @@ final class InstanceText {
 
     /// A part of a list, once for each of the two members of a list that it is made for.
     private Stream<String> members(Shape part) {
-        boolean list = part instanceof Shape.Rest(var name, _) && !read.containsKey(name);
+        boolean list = part instanceof Shape.Rest(var name, _) && !readers.reads(name);
         if (part.eachOf().isEmpty() && !list) return Stream.of(value(part));
         member = 0;
         String first = value(part);

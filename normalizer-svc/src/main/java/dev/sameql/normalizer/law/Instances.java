@@ -21,10 +21,14 @@ public final class Instances {
 
     private final Law law;
     private final Axioms axioms;
+    private final Set<String> named;
+    private final Readers readers;
 
     private Instances(Law law, Optional<Requirement> dropped) {
         this.law = law;
         this.axioms = Axioms.of(law.requirements(), dropped);
+        this.named = Roles.of(law.from()).named();
+        this.readers = new Readers(law, axioms);
     }
 
     /// The instances of a law.
@@ -40,8 +44,8 @@ public final class Instances {
     private List<GenericInstance> all() {
         List<GenericInstance> all = new ArrayList<>();
         for (Map<String, String> types : types()) {
-            if (isRows()) {
-                all.add(rows(types));
+            if (law.from().isRows()) {
+                all.addAll(rows(types));
                 continue;
             }
             for (Map<String, Value> samples : samples(types)) all.addAll(values(types, samples));
@@ -57,7 +61,8 @@ public final class Instances {
         law.roles()
                 .forEach(
                         (name, role) -> {
-                            if (!Role.VALUES.contains(role)) return;
+                            if (!Role.VALUES.contains(role) || named.contains(name)) return;
+                            if (readers.counts().contains(name)) return;
                             List<String> may = axioms.types(name);
                             if (may.size() == 1) fixed.put(name, may.getFirst());
                             else open.add(name);
@@ -69,7 +74,24 @@ public final class Instances {
             all.add(typed(fixed, open, "INTEGER", TEXT));
             all.add(typed(fixed, open, TEXT, "INTEGER"));
         }
-        return List.copyOf(all);
+        return all.stream().map(this::compared).distinct().toList();
+    }
+
+    /// A column that is compared as it is has the type of what it is compared with: were it
+    /// another, one of the two would be converted.
+    private Map<String, String> compared(Map<String, String> types) {
+        Map<String, String> alike = new LinkedHashMap<>(types);
+        readers.compared()
+                .forEach(
+                        (one, other) -> {
+                            if (!alike.containsKey(one) || !alike.containsKey(other)) return;
+                            if (axioms.types(other).contains(alike.get(one))) {
+                                alike.put(other, alike.get(one));
+                            } else if (axioms.types(one).contains(alike.get(other))) {
+                                alike.put(one, alike.get(other));
+                            }
+                        });
+        return alike;
     }
 
     /// A value that may not be of the type is of the first that it may be.
@@ -139,15 +161,6 @@ public final class Instances {
         return fitting;
     }
 
-    private boolean isRows() {
-        return switch (law.from()) {
-            case Shape.Filtered _, Shape.Projected _, Shape.Deduplicated _, Shape.Sorted _ -> true;
-            case Shape.Cut _, Shape.Aliased _, Shape.Joined _ -> true;
-            // all others are expressions
-            default -> false;
-        };
-    }
-
     private List<GenericInstance> values(Map<String, String> types, Map<String, Value> samples) {
         if (law.from() instanceof Shape.Aggregated) {
             String groups = "SELECT kind, %s AS made FROM g GROUP BY kind";
@@ -164,7 +177,7 @@ public final class Instances {
 
     private GenericInstance ofValue(
             Map<String, String> types, Map<String, Value> samples, String select, String more) {
-        InstanceText text = new InstanceText(law, axioms, samples);
+        InstanceText text = new InstanceText(law, axioms, types, samples);
         text.areBlobs(
                 types.keySet().stream()
                         .filter(n -> types.get(n).equals(Axioms.BLOB))
@@ -174,10 +187,12 @@ public final class Instances {
         List<String> columns = new ArrayList<>();
         columns.add("id INTEGER PRIMARY KEY");
         if (!more.isEmpty()) columns.add("kind INTEGER");
-        StringBuilder tables = new StringBuilder();
+        columns.addAll(text.outside());
+        StringBuilder tables = new StringBuilder(tables(text));
         law.roles()
                 .forEach(
                         (name, role) -> {
+                            if (!text.isOutside(name) || named.contains(name)) return;
                             String column = name.substring(1) + "_";
                             switch (role) {
                                 case VALUE -> {
@@ -201,8 +216,8 @@ public final class Instances {
                                     columns.add(column + "if INTEGER");
                                     columns.add(column + "then INTEGER");
                                 }
-                                case RELATION -> tables.append(table(name, List.of()));
-                                case OUTPUT_LIST, KEY_LIST, NAME -> {}
+                                case RELATION, OUTPUT_LIST, CALL_LIST, NAME -> {}
+                                case KEY, KEY_LIST -> {}
                             }
                         });
         tables.append("CREATE TABLE g (").append(String.join(", ", columns)).append(");\n");
@@ -232,7 +247,7 @@ public final class Instances {
         return (select.contains(" WHERE ") ? " AND " : " WHERE ") + given;
     }
 
-    private static String column(String type) {
+    static String column(String type) {
         return type.equals(Axioms.BLOB) ? TEXT : type;
     }
 
@@ -240,13 +255,18 @@ public final class Instances {
         return axioms.says(Word.NOT_NULL, name) ? " NOT NULL" : "";
     }
 
-    private String table(String name, List<String> more) {
-        String table = name.substring(1) + "_";
-        List<String> columns = new ArrayList<>();
-        columns.add(table + "a INTEGER" + (axioms.says(Word.KEY, name) ? " NOT NULL UNIQUE" : ""));
-        columns.add(table + "b INTEGER");
-        for (String column : more) columns.add(column + " INTEGER");
-        return "CREATE TABLE " + table + " (" + String.join(", ", columns) + ");\n";
+    /// The tables of the relations, those first that others refer to.
+    private String tables(InstanceText text) {
+        List<String> relations =
+                law.roles().keySet().stream()
+                        .filter(n -> law.roles().get(n) == Role.RELATION)
+                        .sorted()
+                        .toList();
+        return Stream.concat(
+                        relations.stream().filter(axioms::isParent),
+                        relations.stream().filter(r -> !axioms.isParent(r)))
+                .map(text::table)
+                .collect(Collectors.joining());
     }
 
     /// The rows that are not dropped above.
@@ -258,25 +278,58 @@ public final class Instances {
                 : "SELECT * FROM (" + query + ") AS kept WHERE " + String.join(" AND ", tests);
     }
 
-    private GenericInstance rows(Map<String, String> types) {
-        InstanceText text = new InstanceText(law, axioms, Map.of());
-        StringBuilder tables = new StringBuilder();
-        law.roles()
-                .forEach(
-                        (name, role) -> {
-                            if (role != Role.RELATION) return;
-                            tables.append(table(name, text.conditions(name)));
-                        });
-        List<String> wanted = text.columns(law.from());
-        String before = kept(text.query(law.from(), wanted));
+    private List<GenericInstance> rows(Map<String, String> types) {
+        List<GenericInstance> all = new ArrayList<>();
+        for (Map<String, Value> counted : numbers()) {
+            Map<String, Value> samples = new TreeMap<>(counted);
+            types.forEach(
+                    (name, type) -> {
+                        if (axioms.says(Word.CONSTANT, name)) {
+                            boolean text = type.startsWith(TEXT);
+                            samples.put(name, text ? Value.of("x") : Value.of(1));
+                        }
+                    });
+            all.add(rows(types, samples));
+        }
+        return all;
+    }
+
+    /// What numbers of rows may be, as the law allows; none where it has none.
+    private List<Map<String, Value>> numbers() {
+        Set<String> counts = readers.counts();
+        if (counts.isEmpty()) return List.of(Map.of());
+        List<Map<String, Value>> all = new ArrayList<>();
+        for (int first = 0; first <= 2; first++) {
+            Map<String, Value> numbers = new TreeMap<>();
+            Bindings bound = new Bindings();
+            int next = first;
+            for (String name : counts) {
+                numbers.put(name, Value.of(next));
+                bound.bind(name, Constants.literal(Value.of(next)));
+                next = first == 0 ? next + 1 : 3 - first;
+            }
+            boolean allowed =
+                    axioms.conditions().stream()
+                            .filter(h -> counts.containsAll(h.variables()))
+                            .allMatch(h -> Maker.isTrue(h.condition(), bound));
+            if (allowed) all.add(numbers);
+        }
+        return all;
+    }
+
+    private GenericInstance rows(Map<String, String> types, Map<String, Value> samples) {
+        InstanceText text = new InstanceText(law, axioms, types, samples);
+        Made from = text.query(law.from(), Optional.empty());
+        String before = kept(from.sql());
         text.turn();
-        String after = kept(text.query(law.to(), wanted));
+        String after = kept(text.query(law.to(), Optional.of(from)).sql());
         boolean ordered = before.contains("ORDER BY") && !axioms.has(Word.ORDER_OPEN);
         RowSemantics rows = ordered ? RowSemantics.LIST : RowSemantics.BAG;
         if (axioms.has(Word.SET_CONTEXT)) rows = RowSemantics.SET;
+        String kind = types.isEmpty() ? "rows" : String.join(", ", types.values());
         return new GenericInstance(
-                types.isEmpty() ? "rows" : String.join(", ", types.values()),
-                tables.toString(),
+                kind + (samples.isEmpty() ? "" : ", for " + literals(samples)),
+                tables(text),
                 before,
                 after,
                 rows);

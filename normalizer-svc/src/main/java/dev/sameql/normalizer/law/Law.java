@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.function.IntSupplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// One law: where a part of a query is like one shape, and what is required holds, it may be like
 /// another.
@@ -18,6 +19,7 @@ public final class Law {
     private final Class<?> root;
     private final boolean ordered;
     private final boolean computes;
+    private final List<Shape.Member> members;
     private final Map<String, Role> roles;
     private final List<Requirement> requirements;
 
@@ -33,6 +35,7 @@ public final class Law {
         this.root = Matcher.root(from);
         this.ordered = isOrdered(from);
         this.computes = computes(to);
+        this.members = members(from);
         this.roles = Map.copyOf(roles);
         this.requirements = requirements.stream().filter(r -> isKnown(r.names(), roles)).toList();
     }
@@ -42,54 +45,13 @@ public final class Law {
     }
 
     /// A law of these shapes; a requirement about a variable that it does not have is none of it.
-    static Law of(String written, Shape from, Shape to, List<Requirement> requirements)
-            throws UnreadableLaw {
-        if (computes(from)) {
-            throw new UnreadableLaw("CONSTANT is computed, not met", 0);
-        }
-        if (Matcher.root(from) == Object.class) {
-            throw new UnreadableLaw("a law is about an operator, not about any part", 0);
-        }
-        Roles before = Roles.of(from);
-        Roles after = Roles.of(to);
-        for (String fault : before.faults()) throw new UnreadableLaw(fault, 0);
-        for (String fault : after.faults()) throw new UnreadableLaw(fault, 0);
-        Set<String> needed = new TreeSet<>(after.found().keySet());
-        if (to instanceof Shape.Variable(var name, _)) needed.add(name);
-        for (String name : needed) {
-            Role role = before.found().get(name);
-            if (role == null) {
-                throw new UnreadableLaw(name + " does not occur in what is matched", 0);
-            }
-            Role wanted = after.found().getOrDefault(name, role);
-            if (wanted != role) {
-                throw new UnreadableLaw(
-                        name + " is " + role.meaning() + ", then " + wanted.meaning(), 0);
-            }
-        }
-        aggregatesAtTheTop(from, true);
-        aggregatesAtTheTop(to, from instanceof Shape.Aggregated);
-        boolean grouped = from instanceof Shape.Aggregated;
-        if (grouped != to instanceof Shape.Aggregated) {
-            throw new UnreadableLaw("an aggregate stays an aggregate", 0);
-        }
-        Role made =
-                to instanceof Shape.Variable(var name, _)
-                        ? before.found().get(name)
-                        : Roles.made(to);
-        if (made != Roles.made(from)) {
-            throw new UnreadableLaw(
-                    Roles.made(from).meaning() + " cannot become " + made.meaning(), 0);
-        }
-        if (from.equals(to)) throw new UnreadableLaw("both sides are the same", 0);
-        return new Law(written, from, to, before.found(), requirements);
-    }
-
-    private static void aggregatesAtTheTop(Shape shape, boolean allowed) throws UnreadableLaw {
-        if (shape instanceof Shape.Aggregated && !allowed) {
-            throw new UnreadableLaw("an aggregate can only stand alone", 0);
-        }
-        for (Shape part : shape.parts()) aggregatesAtTheTop(part, false);
+    static Law of(
+            String written,
+            Shape from,
+            Shape to,
+            Map<String, Role> roles,
+            List<Requirement> requirements) {
+        return new Law(written, from, to, roles, requirements);
     }
 
     /// How it is written: `before => after`.
@@ -142,8 +104,22 @@ public final class Law {
         return ordered;
     }
 
-    private static boolean computes(Shape shape) {
+    static boolean computes(Shape shape) {
         return shape instanceof Shape.Computed || shape.parts().stream().anyMatch(Law::computes);
+    }
+
+    /// Whether each `?t.?c` is a column of its relation.
+    private boolean belong(Bindings bindings) {
+        return members.stream().allMatch(m -> bindings.belongs(m.relation(), m.name()));
+    }
+
+    private static List<Shape.Member> members(Shape shape) {
+        return Stream.concat(
+                        shape.parts().stream().flatMap(p -> members(p).stream()),
+                        Stream.of(shape)
+                                .filter(Shape.Member.class::isInstance)
+                                .map(Shape.Member.class::cast))
+                .toList();
     }
 
     private static boolean isOrdered(Shape shape) {
@@ -163,6 +139,7 @@ public final class Law {
                                 from,
                                 site.node(),
                                 () -> {
+                                    if (!belong(bindings)) return false;
                                     missing.addAll(
                                             Requirement.missing(requirements, bindings, site));
                                     return true;
@@ -174,16 +151,20 @@ public final class Law {
     Optional<Object> replacement(Object node, Site site, boolean mirrored) {
         if (node.getClass() != root || !Outline.fits(from, node)) return Optional.empty();
         Bindings bindings = new Bindings();
+        IntSupplier ids = () -> site.around().facts().freshId();
         boolean matches =
                 new Matcher(bindings, mirrored)
                         .matches(
                                 from,
                                 node,
                                 () ->
-                                        Requirement.allHold(requirements, bindings, site)
+                                        belong(bindings)
+                                                && Requirement.allHold(requirements, bindings, site)
                                                 && (!computes
-                                                        || new Maker(bindings, node)
+                                                        || new Maker(bindings, node, ids)
                                                                 .isComputed(to)));
-        return matches ? Optional.of(new Maker(bindings, node).replacement(to)) : Optional.empty();
+        if (!matches) return Optional.empty();
+        Object made = new Maker(bindings, node, ids).replacement(to);
+        return Optional.of(made);
     }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /// The laws of one rule: with `;` between them, one or several, which share what is required.
@@ -24,7 +25,9 @@ public final class Laws {
     /// Which of the two texts cannot be read.
     public enum Side {
         FROM,
-        TO
+        TO,
+        /// What is required.
+        WORDS
     }
 
     /// A side that cannot be read.
@@ -33,11 +36,24 @@ public final class Laws {
 
         private final Side side;
         private final int offset;
+        private final TreeSet<String> variables = new TreeSet<>();
 
         BadSide(Side side, UnreadableLaw why) {
             super(why.getMessage(), why);
             this.side = side;
             this.offset = why.offset();
+        }
+
+        BadSide(Set<String> variables, String why) {
+            super(why);
+            this.side = Side.WORDS;
+            this.offset = 0;
+            this.variables.addAll(variables);
+        }
+
+        /// The variables of the words that are wrong.
+        public Set<String> variables() {
+            return variables;
         }
 
         /// Which.
@@ -52,7 +68,11 @@ public final class Laws {
     }
 
     /// One part of a text.
-    private record Part(String written, Shape shape, int offset) {}
+    record Part(String written, Shape shape, int offset) {
+        Part with(Shape other) {
+            return new Part(written, other, offset);
+        }
+    }
 
     /// Reads laws. The text after has one part for all of those before, or one for each.
     public static Laws read(String from, String to, List<Requirement> requirements) throws BadSide {
@@ -67,11 +87,8 @@ public final class Laws {
             Part left = before.get(i);
             Part right = after.get(after.size() == 1 ? 0 : i);
             String written = left.written() + " => " + right.written();
-            try {
-                laws.add(Law.of(written, left.shape(), joined(left, right), each));
-            } catch (UnreadableLaw wrong) {
-                throw bad(Side.FROM, new UnreadableLaw(wrong.getMessage(), left.offset()));
-            }
+            LawCheck check = new LawCheck(left, right.with(joined(left, right)));
+            laws.add(Law.of(written, left.shape(), check.to(), check.roles(), each));
         }
         for (Requirement requirement : each) {
             boolean known =
@@ -81,7 +98,7 @@ public final class Laws {
                 continue;
             }
             String idle = requirement.written() + " speaks of variables that no law has together";
-            throw bad(Side.FROM, new UnreadableLaw(idle, 0));
+            throw new BadSide(requirement.names(), idle);
         }
         return new Laws(laws);
     }
@@ -122,8 +139,8 @@ public final class Laws {
         Cursor cursor = new Cursor(text, start, end);
         int offset = cursor.offset();
         Shape shape =
-                cursor.isWord("SELECT")
-                        ? new RowsParser(cursor).query()
+                cursor.isWord("SELECT") || cursor.combines()
+                        ? new RowsParser(cursor).whole()
                         : new ExpressionParser(cursor).expression();
         if (!cursor.atEnd()) throw cursor.expected("the end");
         return new Part(text.substring(start, end).strip(), shape, offset);

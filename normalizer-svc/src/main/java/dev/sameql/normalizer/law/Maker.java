@@ -4,10 +4,12 @@ import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Alias;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Case;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.When;
+import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
@@ -21,6 +23,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntSupplier;
+import java.util.stream.Stream;
 
 /// Makes what a law says stands after the match. What is computed anew at the top keeps the type of
 /// what it replaces; a comparison keeps the collation of those that were matched.
@@ -30,16 +34,20 @@ final class Maker {
 
     private final Map<String, Expression> each = new HashMap<>();
 
-    Maker(Bindings bindings, Object replaced) {
+    private final IntSupplier ids;
+
+    /// With `ids` that the query does not use.
+    Maker(Bindings bindings, Object replaced, IntSupplier ids) {
         this.bindings = bindings;
         this.replaced = replaced;
+        this.ids = ids;
     }
 
     /// The replacement.
     Object replacement(Shape shape) {
         return switch (replaced) {
             case AggregateCall call when shape instanceof Shape.Aggregated made -> call(call, made);
-            case Query _ -> rows(shape);
+            case Query query -> whole(shape, query);
             // all other nodes are expressions
             default -> root(shape);
         };
@@ -132,6 +140,15 @@ final class Maker {
             case Shape.Converted(var operand, var type) ->
                     Constants.TYPING.cast(value(operand), type);
             case Shape.Rest(var name, _) when each.containsKey(name) -> each.get(name);
+            case Shape.Member(_, var name) -> bindings.expression(name);
+            case Shape.Single(var rows) -> {
+                Query query = rows(rows);
+                yield new Expression.Scalar(query, query.fields().getFirst().type());
+            }
+            case Shape.Within(var operand, var rows, boolean negated) ->
+                    within(value(operand), rows(rows), negated);
+            case Shape.Picked _, Shape.Grouped _, Shape.Combined _ -> throw misplaced(shape);
+            case Shape.All _, Shape.Named _ -> throw misplaced(shape);
             case Shape.Rest _, Shape.Branch _, Shape.Aggregated _ -> throw misplaced(shape);
             case Shape.Filtered _, Shape.Projected _, Shape.Deduplicated _, Shape.Sorted _ ->
                     throw misplaced(shape);
@@ -146,7 +163,7 @@ final class Maker {
 
     /// What a shape is over constants.
     static Optional<Value> value(Shape shape, Bindings bindings) {
-        return Constants.value(new Maker(bindings, shape).value(shape));
+        return Constants.value(new Maker(bindings, shape, () -> 0).value(shape));
     }
 
     /// Whether a condition over constants is true of them.
@@ -181,7 +198,7 @@ final class Maker {
     }
 
     private Substitution outputs(String name) {
-        return new Substitution(bindings.outputs(name));
+        return bindings.over(name);
     }
 
     private List<When> branches(List<Shape> shapes) {
@@ -227,15 +244,88 @@ final class Maker {
         each.clear();
     }
 
+    /// IN, compared as what was met was, where it was.
+    private Expression within(Expression operand, Query query, boolean negated) {
+        Expression column = Substitution.column(query.fields().getFirst());
+        Optional<Comparison> met =
+                query instanceof Query.Project(_, var outputs)
+                        ? bindings.comparing(outputs.getFirst().value())
+                        : Optional.empty();
+        Comparison comparison =
+                met.filter(c -> c.left() == operand)
+                        .map(
+                                c ->
+                                        new Comparison(
+                                                ComparisonOperator.EQ,
+                                                c.left(),
+                                                Substitution.replaced(
+                                                        c.right(),
+                                                        ((Query.Project) query)
+                                                                .assignments()
+                                                                .getFirst()
+                                                                .value(),
+                                                        column),
+                                                c.collation()))
+                        .orElseGet(
+                                () ->
+                                        Constants.TYPING.comparison(
+                                                ComparisonOperator.EQ, operand, column));
+        return new Expression.InQuery(List.of(comparison), query, negated);
+    }
+
+    /// Rows in the place of others: what a set operation is replaced by has its columns.
+    private Query whole(Shape shape, Query met) {
+        if (met instanceof Query.SetOperation) bindings.combines(met.fields());
+        Query made = rows(shape);
+        return met instanceof Query.SetOperation
+                        && made.fields().size() == met.fields().size()
+                        && !made.fields().equals(met.fields())
+                ? Substitution.renaming(made, met.fields())
+                : made;
+    }
+
+    /// The columns of the set operation that was met, where the sides have as many; else new ones.
+    private List<Field> combined(Query left) {
+        if (bindings.combined().size() == left.fields().size()) return bindings.combined();
+        return left.fields().stream()
+                .map(f -> new Field(ids.getAsInt(), f.name(), f.type()))
+                .toList();
+    }
+
+    /// The column of an output, a key or an aggregate.
+    private Field field(String name, Type type) {
+        if (!bindings.isBound(name)) {
+            Field made = new Field(ids.getAsInt(), name.substring(1), type);
+            bindings.bind(name, Substitution.column(made));
+        }
+        return ((Expression.Column) bindings.expression(name)).field();
+    }
+
     private Query rows(Shape shape) {
         return switch (shape) {
             case Shape.Variable(var name, _) -> bindings.query(name);
+            case Shape.Picked(var rows, var items) -> {
+                Query input = rows(rows);
+                yield new Query.Project(input, items.stream().flatMap(this::outputs).toList());
+            }
+            case Shape.Grouped(var rows, var keys, var calls) -> {
+                Query input = rows(rows);
+                yield new Query.Aggregate(
+                        input,
+                        keys.stream().flatMap(this::outputs).toList(),
+                        calls.stream().flatMap(this::calls).toList());
+            }
+            case Shape.Combined(var operator, boolean all, var first, var second) -> {
+                Query left = rows(first);
+                Query right = rows(second);
+                yield new Query.SetOperation(operator, all, left, right, combined(left));
+            }
             case Shape.Filtered(var rows, var conjuncts) ->
                     Conditions.filtered(rows(rows), all(conjuncts));
             case Shape.Projected(var rows, var outputs) ->
                     new Query.Project(rows(rows), assignments(outputs));
             case Shape.Deduplicated(var rows) -> new Query.Distinct(rows(rows));
-            case Shape.Sorted(var rows, var keys) -> new Query.Sort(rows(rows), keys(keys));
+            case Shape.Sorted(var rows, var by) -> new Query.Sort(rows(rows), keys(by));
             case Shape.Cut(var rows, var count, var offset) ->
                     new Query.Limit(rows(rows), count.map(this::value), offset.map(this::value));
             case Shape.Aliased(var rows, var name) ->
@@ -254,6 +344,50 @@ final class Maker {
         };
     }
 
+    private Stream<Assignment> outputs(Shape item) {
+        return switch (item) {
+            case Shape.Rest outputs -> assignments(outputs).stream();
+            case Shape.All(var relation) ->
+                    bindings.query(relation).fields().stream().map(Substitution::passing);
+            case Shape.Named(var shape, var name) -> {
+                Expression value = value(shape);
+                yield Stream.of(
+                        new Assignment(
+                                field(name, value.type()), value, Assignment.Origin.WRITTEN));
+            }
+            // a select list has nothing else
+            default -> throw misplaced(item);
+        };
+    }
+
+    private Stream<AggregateCall> calls(Shape item) {
+        return switch (item) {
+            case Shape.Rest(var name, var over) -> {
+                Optional<Substitution> outputs = over.map(this::outputs);
+                yield bindings.list(name).stream()
+                        .map(AggregateCall.class::cast)
+                        .map(c -> outputs.map(o -> o.apply(c)).orElse(c));
+            }
+            case Shape.Named(Shape.Aggregated made, var name) -> {
+                List<Expression> arguments = all(made.arguments());
+                List<Expression> filter = all(made.filter());
+                Type type = arguments.isEmpty() ? Type.INTEGER : arguments.getFirst().type();
+                yield Stream.of(
+                        new AggregateCall(
+                                field(name, type),
+                                made.function(),
+                                arguments,
+                                made.distinct(),
+                                filter.isEmpty()
+                                        ? Optional.empty()
+                                        : Optional.of(Conditions.and(filter)),
+                                List.of()));
+            }
+            // groups have nothing else
+            default -> throw misplaced(item);
+        };
+    }
+
     private List<Assignment> assignments(Shape.Rest outputs) {
         List<Assignment> all = bindings.outputs(outputs.name());
         return outputs.over()
@@ -262,11 +396,22 @@ final class Maker {
                 .orElse(all);
     }
 
-    private List<SortKey> keys(Shape.Rest keys) {
-        Optional<Substitution> over = keys.over().map(this::outputs);
-        return bindings.list(keys.name()).stream()
-                .map(SortKey.class::cast)
-                .map(k -> over.map(o -> o.apply(k)).orElse(k))
-                .toList();
+    private List<SortKey> keys(List<Shape> items) {
+        List<SortKey> keys = new ArrayList<>();
+        for (Shape item : items) {
+            switch (item) {
+                case Shape.Rest(var name, var over) ->
+                        bindings.list(name).forEach(k -> keys.add(key((SortKey) k, over)));
+                case Shape.Variable(var name, var over) ->
+                        keys.add(key((SortKey) bindings.part(name), over));
+                // ORDER BY has nothing else
+                default -> throw misplaced(item);
+            }
+        }
+        return List.copyOf(keys);
+    }
+
+    private SortKey key(SortKey key, Optional<String> over) {
+        return over.map(this::outputs).map(o -> o.apply(key)).orElse(key);
     }
 }

@@ -1,6 +1,7 @@
 package dev.sameql.normalizer.law;
 
 import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;
@@ -9,9 +10,13 @@ import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Iif;
 import dev.sameql.core.ir.Expression.Or;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -41,6 +46,16 @@ final class Matcher {
         Object node = met instanceof Expression e ? e.unparenthesised() : met;
         return switch (shape) {
             case Shape.Variable _, Shape.Rest _, Shape.Branch _, Shape.Computed _ -> false;
+            case Shape.Named _, Shape.All _ -> false;
+            case Shape.Member(_, var name) ->
+                    node instanceof Expression.Column && binds(name, node, then);
+            case Shape.Single(var rows) ->
+                    node instanceof Expression.Scalar(var query, _) && block(rows, query, then);
+            case Shape.Within(var value, var rows, boolean negated) ->
+                    node instanceof Expression.InQuery(var comparisons, var query, boolean not)
+                            && not == negated
+                            && comparisons.size() == 1
+                            && contains(value, rows, comparisons.getFirst(), query, then);
             case Shape.Patterned(var value, var pattern, var kind, boolean negated) ->
                     node instanceof Expression.Like(var k, var v, var p, var escape, boolean not)
                             && k == kind
@@ -98,7 +113,7 @@ final class Matcher {
             case Shape.RowsExist(var rows, boolean negated) ->
                     node instanceof Expression.Exists(var query, boolean not)
                             && not == negated
-                            && matches(rows, query, then);
+                            && block(rows, query, then);
             case Shape.Choice choice ->
                     node instanceof Case branches && chooses(choice, branches, then);
             case Shape.Alternative(var condition, var first, var second) ->
@@ -120,7 +135,119 @@ final class Matcher {
                     node instanceof Query query && operates(shape, query, then);
             case Shape.Cut _, Shape.Aliased _, Shape.Joined _ ->
                     node instanceof Query query && operates(shape, query, then);
+            case Shape.Picked _, Shape.Grouped _, Shape.Combined _ ->
+                    node instanceof Query query && operates(shape, query, then);
         };
+    }
+
+    /// IN: what it compares with what the query yields is noted, with its conversions.
+    private boolean contains(
+            Shape value, Shape rows, Comparison met, Query query, BooleanSupplier then) {
+        BooleanSupplier noted =
+                () -> {
+                    if (query instanceof Query.Project(_, var outputs) && outputs.size() == 1) {
+                        Expression right = new Substitution(outputs).apply(met.right());
+                        bindings.within(
+                                outputs.getFirst().value(),
+                                new Comparison(met.operator(), met.left(), right, met.collation()));
+                    }
+                    return then.getAsBoolean();
+                };
+        return matches(value, met.left(), () -> block(rows, query, noted));
+    }
+
+    /// A query of its own, below another operator or in an expression: groups are seen through
+    /// outputs that pass them on.
+    private boolean block(Shape shape, Query query, BooleanSupplier then) {
+        if (shape instanceof Shape.Grouped grouped
+                && query instanceof Query.Project(Query.Aggregate groups, var outputs)
+                && Groups.arePassedOn(groups, outputs)) {
+            return groups(grouped, Groups.named(groups, outputs), then);
+        }
+        return matches(shape, query, then);
+    }
+
+    private boolean groups(Shape.Grouped shape, Query.Aggregate met, BooleanSupplier then) {
+        if (shape.keys().isEmpty() != met.keys().isEmpty()) return false;
+        return below(
+                shape.rows(),
+                met.input(),
+                () ->
+                        inOrder(
+                                shape.keys(),
+                                met.keys(),
+                                () -> inOrder(shape.calls(), met.aggregates(), then)));
+    }
+
+    /// What stands below a select list or a grouping: WHERE may be missing where a list of
+    /// conjuncts may, and what an inner join requires may stand in ON or in WHERE.
+    private boolean below(Shape shape, Query query, BooleanSupplier then) {
+        List<Shape> wanted = List.of();
+        Shape rows = shape;
+        if (rows instanceof Shape.Filtered(var input, var conjuncts)) {
+            wanted = conjuncts;
+            rows = input;
+        }
+        Optional<Expression> met = Optional.empty();
+        Query input = query;
+        if (query instanceof Query.Filter(var filtered, var condition)) {
+            met = Optional.of(condition);
+            input = filtered;
+        }
+        if (rows instanceof Shape.Joined joined && joined.kind() == JoinKind.INNER) {
+            return input instanceof Query.Join join
+                    && join.kind() == JoinKind.INNER
+                    && joins(joined, wanted, join, met, then);
+        }
+        if (shape instanceof Shape.Filtered && (met.isPresent() || onlyLists(wanted))) {
+            Shape inside = rows;
+            Query below = input;
+            return conditions(wanted, met, () -> block(inside, below, then));
+        }
+        return block(shape, query, then);
+    }
+
+    private static boolean onlyLists(List<Shape> shapes) {
+        return shapes.stream().allMatch(Shape.Rest.class::isInstance);
+    }
+
+    private boolean joins(
+            Shape.Joined shape,
+            List<Shape> wanted,
+            Query.Join join,
+            Optional<Expression> met,
+            BooleanSupplier then) {
+        bindings.joins(join.spelling());
+        List<Shape> shapes = new ArrayList<>(shape.conjuncts());
+        shapes.addAll(wanted);
+        List<Expression> parts = new ArrayList<>(Conditions.conjuncts(join.condition()));
+        parts.addAll(Conditions.conjuncts(met));
+        Shape left = shape.left();
+        Shape right = shape.right();
+        return block(
+                        left,
+                        join.left(),
+                        () -> block(right, join.right(), () -> anyOrder(shapes, parts, then)))
+                || block(
+                        left,
+                        join.right(),
+                        () -> block(right, join.left(), () -> anyOrder(shapes, parts, then)));
+    }
+
+    private boolean combines(Shape.Combined shape, Query.SetOperation met, BooleanSupplier then) {
+        if (met.operator() != shape.operator() || met.all() != shape.all()) return false;
+        List<Field> before = bindings.combined();
+        bindings.combines(met.fields());
+        BooleanSupplier noted =
+                () -> {
+                    bindings.combines(met.fields());
+                    return then.getAsBoolean();
+                };
+        if (matches(shape.left(), met.left(), () -> matches(shape.right(), met.right(), noted))) {
+            return true;
+        }
+        bindings.combines(before);
+        return false;
     }
 
     private boolean operates(Shape shape, Query query, BooleanSupplier then) {
@@ -133,12 +260,19 @@ final class Matcher {
                                     () -> matches(rows, input, then));
             case Shape.Projected(var rows, var outputs) ->
                     query instanceof Query.Project(var input, var assignments)
-                            && binds(outputs.name(), assignments, () -> matches(rows, input, then));
+                            && binds(outputs.name(), assignments, () -> below(rows, input, then));
+            case Shape.Picked(var rows, var items) ->
+                    query instanceof Query.Project(var input, var assignments)
+                            && below(rows, input, () -> inOrder(items, assignments, then));
+            case Shape.Grouped grouped ->
+                    query instanceof Query.Aggregate groups && groups(grouped, groups, then);
+            case Shape.Combined combined ->
+                    query instanceof Query.SetOperation met && combines(combined, met, then);
             case Shape.Deduplicated(var rows) ->
                     query instanceof Query.Distinct(var input) && matches(rows, input, then);
             case Shape.Sorted(var rows, var keys) ->
                     query instanceof Query.Sort(var input, var by)
-                            && binds(keys.name(), by, () -> matches(rows, input, then));
+                            && inOrder(keys, by, () -> matches(rows, input, then));
             case Shape.Cut(var rows, var count, var offset) ->
                     query instanceof Query.Limit(var input, var most, var skipped)
                             && maybe(
@@ -287,6 +421,13 @@ final class Matcher {
     private boolean inOrder(List<Shape> shapes, List<?> parts, BooleanSupplier then) {
         if (shapes.isEmpty()) return parts.isEmpty() && then.getAsBoolean();
         List<Shape> more = shapes.subList(1, shapes.size());
+        if (shapes.getFirst() instanceof Shape.All(var relation)) {
+            return passesAll(relation, parts)
+                    && inOrder(
+                            more,
+                            parts.subList(bindings.query(relation).fields().size(), parts.size()),
+                            then);
+        }
         if (shapes.getFirst() instanceof Shape.Rest(var name, _)) {
             int others = (int) more.stream().filter(s -> !(s instanceof Shape.Rest)).count();
             int least = others == more.size() ? parts.size() - others : 0;
@@ -303,8 +444,46 @@ final class Matcher {
             return parts.getFirst() instanceof Expression.When(var c, var r)
                     && matches(condition, c, () -> matches(result, r, others));
         }
+        if (shapes.getFirst() instanceof Shape.Named named) {
+            return item(named, parts.getFirst(), others);
+        }
+        if (shapes.getFirst() instanceof Shape.Variable(var name, _)
+                && parts.getFirst() instanceof SortKey) {
+            return binds(name, parts.getFirst(), others);
+        }
         return parts.getFirst() instanceof Expression part
                 && matches(shapes.getFirst(), part, others);
+    }
+
+    /// Whether the first outputs are all columns of a relation.
+    private boolean passesAll(String relation, List<?> outputs) {
+        List<Field> fields = bindings.query(relation).fields();
+        if (fields.size() > outputs.size()) return false;
+        for (int i = 0; i < fields.size(); i++) {
+            boolean passed =
+                    outputs.get(i) instanceof Assignment(_, Expression.Column(var field, _), _)
+                            && field.equals(fields.get(i));
+            if (!passed) return false;
+        }
+        return true;
+    }
+
+    /// One output, key or aggregate, and its column.
+    private boolean item(Shape.Named shape, Object part, BooleanSupplier then) {
+        return switch (part) {
+            case Assignment(var field, var value, _) ->
+                    matches(
+                            shape.value(),
+                            value,
+                            () -> binds(shape.name(), Substitution.column(field), then));
+            case AggregateCall call ->
+                    matches(
+                            shape.value(),
+                            call,
+                            () -> binds(shape.name(), Substitution.column(call.field()), then));
+            // nothing else has a name
+            default -> false;
+        };
     }
 
     /// The types of the nodes that a shape at the top of a law can match.
@@ -331,6 +510,12 @@ final class Matcher {
             case Shape.Cut _ -> Query.Limit.class;
             case Shape.Aliased _ -> Query.Derived.class;
             case Shape.Joined _ -> Query.Join.class;
+            case Shape.Picked _ -> Query.Project.class;
+            case Shape.Grouped _ -> Query.Aggregate.class;
+            case Shape.Combined _ -> Query.SetOperation.class;
+            case Shape.Within _ -> Expression.InQuery.class;
+            case Shape.Single _ -> Expression.Scalar.class;
+            case Shape.Member _, Shape.Named _, Shape.All _ -> Object.class;
             case Shape.Variable _, Shape.Rest _, Shape.Branch _, Shape.Computed _ -> Object.class;
             case Shape.Constant _, Shape.Truth _ -> Object.class;
         };

@@ -30,7 +30,28 @@ final class Outline {
             case Shape.Filtered(var rows, _) ->
                     node instanceof Query.Filter filter && fits(rows, filter.input());
             case Shape.Projected(var rows, _) ->
-                    node instanceof Query.Project project && fits(rows, project.input());
+                    node instanceof Query.Project project && below(rows, project.input());
+            case Shape.Picked(var rows, var items) ->
+                    node instanceof Query.Project project
+                            && (items.stream().anyMatch(i -> !(i instanceof Shape.Named))
+                                    || items.size() == project.assignments().size())
+                            && below(rows, project.input());
+            case Shape.Grouped(var rows, var keys, var calls) ->
+                    node instanceof Query.Aggregate groups
+                            && keys.isEmpty() == groups.keys().isEmpty()
+                            && calls.isEmpty() == groups.aggregates().isEmpty()
+                            && below(rows, groups.input());
+            case Shape.Combined(var operator, boolean all, var left, var right) ->
+                    node instanceof Query.SetOperation met
+                            && met.operator() == operator
+                            && met.all() == all
+                            && fits(left, met.left())
+                            && fits(right, met.right());
+            case Shape.Within(_, _, boolean negated) ->
+                    node instanceof Expression.InQuery in && in.negated() == negated;
+            case Shape.Single _ -> node instanceof Expression.Scalar;
+            case Shape.Member _ -> node instanceof Expression.Column;
+            case Shape.All _, Shape.Named _ -> true;
             case Shape.Sorted(var rows, _) ->
                     node instanceof Query.Sort sort && fits(rows, sort.input());
             case Shape.Cut(var rows, _, _) ->
@@ -56,6 +77,23 @@ final class Outline {
             case Shape.TruthAsked _, Shape.RowsExist _, Shape.Choice _, Shape.Branch _ -> true;
             case Shape.Alternative _, Shape.Converted _, Shape.Aggregated _ -> true;
             case Shape.Deduplicated _, Shape.Aliased _ -> true;
+        };
+    }
+
+    /// What stands below a select list, where a filter may be missing and joins have spellings.
+    private static boolean below(Shape rows, Query input) {
+        Shape inner = rows instanceof Shape.Filtered(var filtered, _) ? filtered : rows;
+        Query met = input instanceof Query.Filter(var filtered, _) ? filtered : input;
+        return switch (inner) {
+            case Shape.Variable _ -> true;
+            case Shape.Joined(var kind, _, _, _) ->
+                    met instanceof Query.Join join && join.kind() == kind;
+            case Shape.Grouped grouped ->
+                    met instanceof Query.Aggregate groups && fits(grouped, groups)
+                            || met instanceof Query.Project(Query.Aggregate inside, _)
+                                    && fits(grouped, inside);
+            // all others have their operator
+            default -> rows instanceof Shape.Filtered || fits(rows, input);
         };
     }
 

@@ -4,6 +4,7 @@ import dev.sameql.normalizer.api.Site;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// A side condition of a law: words, joined by NOT, AND and OR.
@@ -27,7 +28,9 @@ public sealed interface Requirement {
         Shape condition = new ExpressionParser(cursor).expression();
         if (!cursor.atEnd()) throw cursor.expected("the end");
         Roles roles = Roles.of(condition);
-        for (String fault : roles.faults()) throw new UnreadableLaw(fault, 0);
+        for (Roles.Fault fault : roles.faults()) {
+            throw UnreadableLaw.at(text, 0, fault.variable(), fault.reason());
+        }
         return new Holds(text, condition, Set.copyOf(roles.found().keySet()));
     }
 
@@ -38,7 +41,9 @@ public sealed interface Requirement {
     }
 
     private static Stream<Requirement> apart(Requirement requirement) {
-        return requirement instanceof Says(var word, var variables) && variables.size() > 1
+        return requirement instanceof Says(var word, var variables)
+                        && variables.size() > 1
+                        && !word.isTogether()
                 ? variables.stream().map(v -> new Says(word, List.of(v)))
                 : Stream.of(requirement);
     }
@@ -46,7 +51,10 @@ public sealed interface Requirement {
     /// Its variables.
     default Set<String> names() {
         return switch (this) {
-            case Says(_, var variables) -> new TreeSet<>(variables);
+            case Says(_, var variables) ->
+                    variables.stream()
+                            .flatMap(v -> Stream.of(v.split("\\.", 2)))
+                            .collect(Collectors.toCollection(TreeSet::new));
             case Holds(_, _, var variables) -> new TreeSet<>(variables);
             case Not(var operand) -> operand.names();
             case Both(var left, var right) -> together(left, right);

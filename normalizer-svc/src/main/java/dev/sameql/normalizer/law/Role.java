@@ -12,10 +12,15 @@ public enum Role {
     BRANCH_LIST("branches of a CASE"),
     RELATION("a relation"),
     OUTPUT_LIST("a select list"),
+    KEY("a sort key"),
     KEY_LIST("sort keys"),
+    CALL_LIST("aggregates"),
     NAME("the name of a derived table");
 
     static final Set<Role> VALUES = EnumSet.of(VALUE, VALUE_LIST);
+    static final Set<Role> VALUES_AND_KEYS = EnumSet.of(VALUE, VALUE_LIST, KEY, KEY_LIST);
+    static final Set<Role> ANY = EnumSet.complementOf(EnumSet.of(NAME));
+    static final Set<Role> KEYED = EnumSet.of(RELATION, VALUE, VALUE_LIST, OUTPUT_LIST);
     static final Set<Role> EXPRESSIONS = EnumSet.of(VALUE, VALUE_LIST, CONDITION, CONDITION_LIST);
     static final Set<Role> MOVING =
             EnumSet.of(VALUE, VALUE_LIST, CONDITION, CONDITION_LIST, OUTPUT_LIST);
@@ -39,7 +44,8 @@ public enum Role {
         return switch (this) {
             case VALUE, VALUE_LIST -> VALUE_LIST;
             case CONDITION, CONDITION_LIST -> CONDITION_LIST;
-            case BRANCH_LIST, RELATION, OUTPUT_LIST, KEY_LIST, NAME -> this;
+            case KEY, KEY_LIST -> KEY_LIST;
+            case BRANCH_LIST, RELATION, OUTPUT_LIST, CALL_LIST, NAME -> this;
         };
     }
 }

@@ -2,19 +2,32 @@ package dev.sameql.normalizer.law;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// What each variable of a shape stands for. Each has one role wherever it stands.
 final class Roles {
     private final Map<String, Role> found = new LinkedHashMap<>();
-    private final List<String> faults = new ArrayList<>();
+    private final List<Fault> faults = new ArrayList<>();
+    private final Set<String> named = new LinkedHashSet<>();
+    private final Set<String> read = new LinkedHashSet<>();
+
+    /// What is wrong with a variable.
+    record Fault(String variable, String reason) {}
 
     /// The roles of the variables of a shape that is no variable itself.
     static Roles of(Shape shape) {
         Roles roles = new Roles();
         roles.inside(shape);
+        roles.readOver();
         return roles;
+    }
+
+    /// The variables that the shape itself gives a meaning, as names of outputs.
+    Set<String> named() {
+        return named;
     }
 
     Map<String, Role> found() {
@@ -22,7 +35,7 @@ final class Roles {
     }
 
     /// What is wrong.
-    List<String> faults() {
+    List<Fault> faults() {
         return faults;
     }
 
@@ -37,6 +50,10 @@ final class Roles {
             case Shape.Choice _, Shape.Alternative _, Shape.Applied _, Shape.Converted _ ->
                     Role.VALUE;
             case Shape.Aggregated _, Shape.Constant _, Shape.Variable _ -> Role.VALUE;
+            case Shape.Member _, Shape.Named _, Shape.Single _ -> Role.VALUE;
+            case Shape.Within _ -> Role.CONDITION;
+            case Shape.Picked _, Shape.Grouped _, Shape.Combined _ -> Role.RELATION;
+            case Shape.All _ -> Role.OUTPUT_LIST;
             case Shape.Rest _, Shape.Branch _ -> Role.VALUE_LIST;
             case Shape.Filtered _, Shape.Projected _, Shape.Deduplicated _, Shape.Sorted _ ->
                     Role.RELATION;
@@ -48,11 +65,11 @@ final class Roles {
         switch (shape) {
             case Shape.Variable(var name, var over) -> {
                 note(name, role);
-                over.ifPresent(o -> note(o, Role.OUTPUT_LIST));
+                over.ifPresent(read::add);
             }
             case Shape.Rest(var name, var over) -> {
                 note(name, role.many());
-                over.ifPresent(o -> note(o, Role.OUTPUT_LIST));
+                over.ifPresent(read::add);
             }
             // what is no variable has variables
             default -> inside(shape);
@@ -62,7 +79,21 @@ final class Roles {
     private void note(String name, Role role) {
         Role before = found.putIfAbsent(name, role);
         if (before != null && before != role) {
-            faults.add(name + " is " + before.meaning() + " and " + role.meaning() + " at once");
+            String roles = before.meaning() + " and " + role.meaning();
+            faults.add(new Fault(name, name + " is " + roles + " at once"));
+        }
+    }
+
+    /// What `[?x]` reads over: outputs, keys and aggregates, or the columns of a relation by their
+    /// place.
+    private void readOver() {
+        for (String name : read) {
+            Role role = found.get(name);
+            if (role == null) note(name, Role.OUTPUT_LIST);
+            else if (role != Role.OUTPUT_LIST && role != Role.RELATION && role != Role.CALL_LIST) {
+                String what = role.meaning() + ", over which nothing is read";
+                faults.add(new Fault(name, name + " is " + what));
+            }
         }
     }
 
@@ -111,8 +142,34 @@ final class Roles {
             case Shape.Deduplicated(var rows) -> note(rows, Role.RELATION);
             case Shape.Sorted(var rows, var keys) -> {
                 note(rows, Role.RELATION);
-                note(keys, Role.KEY_LIST);
+                all(keys, Role.KEY);
             }
+            case Shape.Picked(var rows, var items) -> {
+                note(rows, Role.RELATION);
+                all(items, Role.OUTPUT_LIST);
+            }
+            case Shape.All(var relation) -> note(relation, Role.RELATION);
+            case Shape.Named(var value, var name) -> {
+                note(value, Role.VALUE);
+                note(name, Role.VALUE);
+                named.add(name);
+            }
+            case Shape.Member(var relation, var name) -> {
+                note(relation, Role.RELATION);
+                note(name, Role.VALUE);
+            }
+            case Shape.Grouped(var rows, var keys, var calls) -> {
+                note(rows, Role.RELATION);
+                all(keys, Role.OUTPUT_LIST);
+                all(calls, Role.CALL_LIST);
+            }
+            case Shape.Combined(_, _, var left, var right) ->
+                    all(List.of(left, right), Role.RELATION);
+            case Shape.Within(var value, var rows, _) -> {
+                note(value, Role.VALUE);
+                note(rows, Role.RELATION);
+            }
+            case Shape.Single(var rows) -> note(rows, Role.RELATION);
             case Shape.Cut(var rows, var count, var offset) -> {
                 note(rows, Role.RELATION);
                 count.ifPresent(c -> note(c, Role.VALUE));

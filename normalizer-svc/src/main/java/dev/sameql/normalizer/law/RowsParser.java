@@ -1,6 +1,8 @@
 package dev.sameql.normalizer.law;
 
 import dev.sameql.core.ir.JoinKind;
+import dev.sameql.core.ir.SetOperator;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,26 +13,63 @@ final class RowsParser {
     private final ExpressionParser expressions;
 
     RowsParser(Cursor cursor) {
+        this(cursor, new ExpressionParser(cursor));
+    }
+
+    RowsParser(Cursor cursor, ExpressionParser expressions) {
         this.cursor = cursor;
-        this.expressions = new ExpressionParser(cursor);
+        this.expressions = expressions;
     }
 
-    /// What stands between parentheses: a query or a variable for one.
-    Shape inParentheses() throws UnreadableLaw {
-        return cursor.isVariable() ? cursor.variable() : query();
+    /// A query, a variable for one, or several with UNION, INTERSECT or EXCEPT between them.
+    Shape whole() throws UnreadableLaw {
+        Shape left = operand();
+        Optional<SetOperator> before = Optional.empty();
+        for (var next = operator(); next.isPresent(); next = operator()) {
+            if (before.isPresent() && !before.equals(next)) {
+                throw cursor.refused("parentheses have to say which comes first");
+            }
+            before = next;
+            boolean all = cursor.words("ALL");
+            left = new Shape.Combined(next.get(), all, left, operand());
+        }
+        return left;
     }
 
-    /// A query.
-    Shape query() throws UnreadableLaw {
+    private Optional<SetOperator> operator() {
+        for (SetOperator operator : SetOperator.values()) {
+            if (cursor.words(operator.name())) return Optional.of(operator);
+        }
+        return Optional.empty();
+    }
+
+    private Shape operand() throws UnreadableLaw {
+        if (cursor.isVariable()) return one();
+        if (!cursor.symbol("(")) return query();
+        Shape inner = whole();
+        cursor.needSymbol(")");
+        return inner;
+    }
+
+    private Shape one() throws UnreadableLaw {
+        UnreadableLaw wrong = cursor.refused("one relation is expected, `?name`");
+        if (cursor.variable() instanceof Shape.Variable variable) return variable;
+        throw wrong;
+    }
+
+    /// A query without UNION.
+    private Shape query() throws UnreadableLaw {
+        int block = cursor.nextBlock();
         cursor.needWord("SELECT");
         boolean distinct = cursor.words("DISTINCT");
-        Optional<Shape.Rest> outputs = outputs();
+        SelectList outputs = new SelectList(cursor, expressions, block);
+        outputs.read();
         cursor.needWord("FROM");
         Shape rows = joined();
         if (cursor.words("WHERE")) rows = new Shape.Filtered(rows, expressions.conjuncts());
-        if (outputs.isPresent()) rows = new Shape.Projected(rows, outputs.get());
+        rows = outputs.over(rows);
         if (distinct) rows = new Shape.Deduplicated(rows);
-        if (cursor.words("ORDER", "BY")) rows = new Shape.Sorted(rows, list("sort keys"));
+        if (cursor.words("ORDER", "BY")) rows = new Shape.Sorted(rows, keys());
         if (cursor.words("LIMIT")) {
             Optional<Shape> count = Optional.of(expressions.expression());
             Optional<Shape> offset =
@@ -42,14 +81,15 @@ final class RowsParser {
         return rows;
     }
 
-    private Optional<Shape.Rest> outputs() throws UnreadableLaw {
-        return cursor.symbol("*") ? Optional.empty() : Optional.of(list("outputs"));
-    }
-
-    private Shape.Rest list(String what) throws UnreadableLaw {
-        UnreadableLaw wrong = cursor.expected("a list of " + what + ", `?name..`,");
-        if (cursor.isVariable() && cursor.variable() instanceof Shape.Rest rest) return rest;
-        throw wrong;
+    private List<Shape> keys() throws UnreadableLaw {
+        List<Shape> keys = new ArrayList<>();
+        do {
+            if (!cursor.isVariable()) {
+                throw cursor.expected("sort keys, `?name..`, or one, `?name`,");
+            }
+            keys.add(cursor.variable());
+        } while (cursor.symbol(","));
+        return List.copyOf(keys);
     }
 
     private Shape joined() throws UnreadableLaw {
@@ -85,12 +125,9 @@ final class RowsParser {
     }
 
     private Shape relation() throws UnreadableLaw {
-        if (cursor.isVariable()) {
-            if (cursor.variable() instanceof Shape.Variable variable) return variable;
-            throw cursor.refused("a list stands where one relation is expected");
-        }
+        if (cursor.isVariable()) return one();
         cursor.needSymbol("(");
-        Shape inner = inParentheses();
+        Shape inner = whole();
         cursor.needSymbol(")");
         return cursor.words("AS") ? new Shape.Aliased(inner, cursor.name()) : inner;
     }

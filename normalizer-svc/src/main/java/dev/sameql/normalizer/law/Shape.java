@@ -5,6 +5,7 @@ import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression.LikeKind;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -82,9 +83,34 @@ sealed interface Shape {
     /// A select list; `SELECT *` is none.
     record Projected(Shape rows, Rest outputs) implements Shape {}
 
+    /// A select list of several items: lists of outputs, `?t.*` and single outputs.
+    record Picked(Shape rows, List<Shape> items) implements Shape {}
+
+    /// `?t.*`: all columns of a relation.
+    record All(String relation) implements Shape {}
+
+    /// One output, key or aggregate, and the variable that stands for its column.
+    record Named(Shape value, String name) implements Shape {}
+
+    /// `?t.?c`: a column of a relation.
+    record Member(String relation, String name) implements Shape {}
+
+    /// GROUP BY: keys, and what is computed of each group. Without keys all rows are one group.
+    record Grouped(Shape rows, List<Shape> keys, List<Shape> calls) implements Shape {}
+
+    /// UNION, INTERSECT or EXCEPT.
+    record Combined(SetOperator operator, boolean all, Shape left, Shape right) implements Shape {}
+
+    /// `value [NOT] IN (query)`.
+    record Within(Shape value, Shape rows, boolean negated) implements Shape {}
+
+    /// A query as a value.
+    record Single(Shape rows) implements Shape {}
+
     record Deduplicated(Shape rows) implements Shape {}
 
-    record Sorted(Shape rows, Rest keys) implements Shape {}
+    /// ORDER BY: lists of keys, and single ones.
+    record Sorted(Shape rows, List<Shape> keys) implements Shape {}
 
     record Cut(Shape rows, Optional<Shape> count, Optional<Shape> offset) implements Shape {}
 
@@ -96,7 +122,7 @@ sealed interface Shape {
     /// The shapes that this one is made of.
     default List<Shape> parts() {
         return switch (this) {
-            case Variable _, Rest _, Constant _, Truth _ -> List.of();
+            case Variable _, Rest _, Constant _, Truth _, All _, Member _ -> List.of();
             case Connective(_, var operands) -> operands;
             case Negation(var operand) -> List.of(operand);
             case Compared(_, var left, var right) -> List.of(left, right);
@@ -117,7 +143,13 @@ sealed interface Shape {
             case Filtered(var rows, var conjuncts) -> with(List.of(rows), conjuncts);
             case Projected(var rows, var outputs) -> List.of(rows, outputs);
             case Deduplicated(var rows) -> List.of(rows);
-            case Sorted(var rows, var keys) -> List.of(rows, keys);
+            case Picked(var rows, var items) -> with(List.of(rows), items);
+            case Named(var value, _) -> List.of(value);
+            case Grouped(var rows, var keys, var calls) -> with(List.of(rows), with(keys, calls));
+            case Combined(_, _, var left, var right) -> List.of(left, right);
+            case Within(var value, var rows, _) -> List.of(value, rows);
+            case Single(var rows) -> List.of(rows);
+            case Sorted(var rows, var keys) -> with(List.of(rows), keys);
             case Cut(var rows, var count, var offset) ->
                     with(with(List.of(rows), count.stream().toList()), offset.stream().toList());
             case Aliased(var rows, _) -> List.of(rows);
@@ -133,15 +165,30 @@ sealed interface Shape {
         switch (this) {
             case Rest _, Connective _, Choice _, Aggregated _, Listed _, Applied _ -> {}
             case Filtered _, Projected _, Deduplicated _, Sorted _, Cut _, Aliased _, Joined _ -> {}
+            case Picked _, Grouped _, Combined _, Single _ -> {}
+            case Within(var value, _, _) -> names.addAll(eachOf(value));
+            case RowsExist _ -> {}
             // all others have parts that are no lists
             default -> {
-                for (Shape part : parts()) {
-                    if (part instanceof Rest(var name, _)) names.add(name);
-                    else names.addAll(part.eachOf());
-                }
+                for (Shape part : parts()) names.addAll(eachOf(part));
             }
         }
         return names;
+    }
+
+    private static Set<String> eachOf(Shape part) {
+        return part instanceof Rest(var name, _) ? Set.of(name) : part.eachOf();
+    }
+
+    /// Whether it stands for rows, and is no variable.
+    default boolean isRows() {
+        return switch (this) {
+            case Filtered _, Projected _, Deduplicated _, Sorted _, Cut _, Aliased _, Joined _ ->
+                    true;
+            case Picked _, Grouped _, Combined _ -> true;
+            // all others are expressions, or parts of lists
+            default -> false;
+        };
     }
 
     private static List<Shape> with(List<Shape> first, List<Shape> second) {

@@ -3,11 +3,13 @@ package dev.sameql.normalizer.law;
 import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.facts.Ordering;
+import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.Reads;
@@ -30,13 +32,13 @@ public enum Word {
                     .allMatch(e -> NonNull.isNeverNull(e, site.around().nonNull()));
         }
     },
-    COLUMN("column", Role.VALUES, "The value is a column.") {
+    COLUMN("column", Role.VALUES_AND_KEYS, "The value is a column.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
             return expressions(parts).allMatch(Expression.Column.class::isInstance);
         }
     },
-    CONSTANT("constant", Role.VALUES, "The value is a literal.") {
+    CONSTANT("constant", Role.VALUES_AND_KEYS, "The value is a literal.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
             return expressions(parts).allMatch(Expression.Literal.class::isInstance);
@@ -119,6 +121,69 @@ public enum Word {
         boolean holds(List<Object> parts, Site site) {
             return queries(parts)
                     .allMatch(q -> site.around().facts().keys(q).isKey(Reads.ids(q.fields())));
+        }
+    },
+    UNIQUE(
+            "unique",
+            Role.KEYED,
+            "No two rows of the relation agree on these of its columns: `unique(\"?t.?c\")`, or"
+                    + " `unique(\"?t\", \"?k\")`.") {
+        @Override
+        boolean isTogether() {
+            return true;
+        }
+
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            Query relation =
+                    parts.getFirst() instanceof Bindings.Member(var of, _)
+                            ? of
+                            : parts.getFirst() instanceof Query query ? query : null;
+            return relation != null
+                    && site.around()
+                            .facts()
+                            .keys(relation)
+                            .isKey(
+                                    columns(
+                                            parts.getFirst() instanceof Query
+                                                    ? parts.subList(1, parts.size())
+                                                    : parts));
+        }
+    },
+    REFERENCES(
+            "references",
+            Role.KEYED,
+            "The first column is a declared foreign key to the second, the primary key of its"
+                    + " table, of which no row is left out.") {
+        @Override
+        boolean isTogether() {
+            return true;
+        }
+
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return parts.size() == 2
+                    && parts.get(0) instanceof Bindings.Member(_, Expression.Column(var child, _))
+                    && parts.get(1)
+                            instanceof Bindings.Member(var parent, Expression.Column(var key, _))
+                    && isWhole(parent)
+                    && site.around().facts().declarations().refers(child, key);
+        }
+    },
+    UNREAD(
+            "unread",
+            Role.ANY,
+            "No column of the first, a relation, an output or aggregates, is read in the others.") {
+        @Override
+        boolean isTogether() {
+            return true;
+        }
+
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            if (!isMade(parts.getFirst())) return false;
+            BitSet made = columns(parts.subList(0, 1));
+            return parts.stream().skip(1).noneMatch(p -> read(p).intersects(made));
         }
     },
     AT_MOST_ONE_ROW("atMostOneRow", Role.RELATIONS, "The relation has one row or none.") {
@@ -223,6 +288,11 @@ public enum Word {
         return roles;
     }
 
+    /// Of which variables it may speak where a rule writes one so: `?x`, or `?t.?c`.
+    public Set<Role> rolesIn(String variable) {
+        return variable.indexOf('.') > 0 && roles.contains(Role.VALUE) ? Role.KEYED : roles;
+    }
+
     /// What it says, as one sentence.
     public String meaning() {
         return meaning;
@@ -233,14 +303,99 @@ public enum Word {
         return Stream.of(values()).filter(w -> w.written.equals(written)).findFirst();
     }
 
+    /// Whether it speaks of all its variables together, not of each.
+    boolean isTogether() {
+        return false;
+    }
+
     /// Whether it holds of what its variables stand for, where the law matches.
     abstract boolean holds(List<Object> parts, Site site);
 
     private static Stream<Expression> expressions(List<Object> parts) {
-        return parts.stream()
-                .flatMap(p -> p instanceof List<?> list ? list.stream() : Stream.of(p))
-                .filter(Expression.class::isInstance)
-                .map(Expression.class::cast);
+        return flat(parts).flatMap(Word::expression);
+    }
+
+    private static Stream<Object> flat(List<Object> parts) {
+        return parts.stream().flatMap(p -> p instanceof List<?> l ? l.stream() : Stream.of(p));
+    }
+
+    private static Stream<Expression> expression(Object part) {
+        return switch (part) {
+            case Expression value -> Stream.of(value);
+            case Bindings.Member(_, var column) -> Stream.of(column);
+            case SortKey key -> Stream.of(key.value());
+            // the others are none
+            default -> Stream.of();
+        };
+    }
+
+    /// Whether the rows are all those of a table.
+    private static boolean isWhole(Query query) {
+        return switch (query) {
+            case Query.Scan _ -> true;
+            case Query.Derived(var input, _) -> isWhole(input);
+            // others may leave rows out
+            default -> false;
+        };
+    }
+
+    /// The columns that parts are: of lists, those that outputs pass on.
+    private static BitSet columns(List<Object> parts) {
+        BitSet columns = new BitSet();
+        flat(parts)
+                .forEach(
+                        p -> {
+                            switch (p) {
+                                case Query query -> columns.or(Reads.ids(query.fields()));
+                                case Bindings.Member(_, var column) -> columns.or(Reads.of(column));
+                                case AggregateCall call -> columns.set(call.field().id());
+                                case Assignment(var field, var value, _) -> {
+                                    columns.set(field.id());
+                                    if (value instanceof Expression.Column(var read, _))
+                                        columns.set(read.id());
+                                }
+                                case Expression.Column(var field, _) -> columns.set(field.id());
+                                // the others are no columns
+                                default -> {}
+                            }
+                        });
+        return columns;
+    }
+
+    /// Whether a part is columns: a relation, one of its columns, outputs or aggregates.
+    private static boolean isMade(Object part) {
+        return switch (part) {
+            case Query _, Bindings.Member _, Expression.Column _ -> true;
+            case List<?> all ->
+                    all.stream()
+                            .allMatch(m -> m instanceof Assignment || m instanceof AggregateCall);
+            // the others are none
+            default -> false;
+        };
+    }
+
+    /// The columns that a part reads.
+    private static BitSet read(Object part) {
+        BitSet read = new BitSet();
+        flat(List.of(part))
+                .forEach(
+                        p -> {
+                            switch (p) {
+                                case Query query -> read.or(Reads.free(query));
+                                case Assignment output -> read.or(Reads.of(output.value()));
+                                case AggregateCall call -> {
+                                    read.or(Reads.of(call.arguments()));
+                                    call.filter().ifPresent(f -> read.or(Reads.of(f)));
+                                    call.order().forEach(k -> read.or(Reads.of(k.value())));
+                                }
+                                case Expression.When(var condition, var result) -> {
+                                    read.or(Reads.of(condition));
+                                    read.or(Reads.of(result));
+                                }
+                                default -> expression(p).forEach(e -> read.or(Reads.of(e)));
+                            }
+                        });
+        return read;
     }
 
     private static List<Assignment> outputs(List<Object> parts) {

@@ -40,6 +40,10 @@ final class LawNotes {
             for (Requirement requirement : requirements) known(requirement, laws.roles(), pattern);
             return laws;
         } catch (Laws.BadSide bad) {
+            if (bad.side() == Laws.Side.WORDS) {
+                throw text.refused(
+                        word(bad.variables().iterator().next(), pattern), bad.getMessage());
+            }
             String side = bad.side() == Laws.Side.FROM ? "from" : "to";
             throw text.refused(
                     text.placeIn(side, bad.offset()), "@" + side + ": " + bad.getMessage());
@@ -78,7 +82,9 @@ final class LawNotes {
             }
             case Requirement.Says(var word, var variables) -> {
                 for (String variable : variables) {
-                    known(word.written(), word.roles(), variable, roles, pattern);
+                    for (String name : variable.split("\\.", 2)) {
+                        known(word.written(), word.rolesIn(variable), name, roles, pattern);
+                    }
                 }
             }
         }
@@ -92,7 +98,7 @@ final class LawNotes {
             PatternDescr pattern)
             throws RejectedRule {
         Role role = roles.get(variable);
-        Place at = text.placeOf("\"" + variable + "\"", pattern.getLine());
+        Place at = word(variable, pattern);
         if (role == null) {
             throw text.refused(at, variable + " does not occur in @from; it has " + roles.keySet());
         }
@@ -101,5 +107,10 @@ final class LawNotes {
                     at,
                     variable + " is " + role.meaning() + ", of which " + word + " says nothing");
         }
+    }
+
+    /// Where a word speaks of a variable: alone, or as a part of `?t.?c`.
+    private Place word(String variable, PatternDescr pattern) {
+        return text.placeOf(variable, pattern.getLine());
     }
 }

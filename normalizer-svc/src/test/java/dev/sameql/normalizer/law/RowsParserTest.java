@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RowsParserTest {
     private static Shape read(String join) throws UnreadableLaw {
         String law = "SELECT * FROM ?t " + join + " WHERE ?q..";
-        return new RowsParser(new Cursor(law, 0, law.length())).query();
+        return new RowsParser(new Cursor(law, 0, law.length())).whole();
     }
 
     @ParameterizedTest

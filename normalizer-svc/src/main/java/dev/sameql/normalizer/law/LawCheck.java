@@ -1,0 +1,98 @@
+package dev.sameql.normalizer.law;
+
+import dev.sameql.normalizer.law.Laws.BadSide;
+import dev.sameql.normalizer.law.Laws.Part;
+import dev.sameql.normalizer.law.Laws.Side;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/// Whether two shapes are a law: what is made has variables of what is met only, each as what it
+/// is, and is of the same kind.
+final class LawCheck {
+    private final Part from;
+    private final Part to;
+    private final Roles before;
+
+    LawCheck(Part from, Part to) throws BadSide {
+        this.from = from;
+        this.to = to;
+        if (Law.computes(from.shape())) throw before("CONSTANT", "CONSTANT is computed, not met");
+        if (Matcher.root(from.shape()) == Object.class) {
+            throw before("", "a law is about an operator, not about any part");
+        }
+        this.before = Roles.of(from.shape());
+        for (Roles.Fault fault : before.faults()) throw before(fault.variable(), fault.reason());
+        variables();
+        kinds();
+    }
+
+    Shape to() {
+        return to.shape();
+    }
+
+    Map<String, Role> roles() {
+        return before.found();
+    }
+
+    private BadSide before(String word, String reason) {
+        return bad(Side.FROM, from, word, reason);
+    }
+
+    private BadSide after(String word, String reason) {
+        return bad(Side.TO, to, word, reason);
+    }
+
+    private static BadSide bad(Side side, Part part, String word, String reason) {
+        return new BadSide(side, UnreadableLaw.at(part.written(), part.offset(), word, reason));
+    }
+
+    private void variables() throws BadSide {
+        Roles after = Roles.of(to.shape());
+        for (Roles.Fault fault : after.faults()) throw after(fault.variable(), fault.reason());
+        Set<String> needed = new TreeSet<>(after.found().keySet());
+        needed.removeAll(after.named());
+        if (to.shape() instanceof Shape.Variable(var name, _)) needed.add(name);
+        for (String name : needed) {
+            Role role = before.found().get(name);
+            if (role == null) throw after(name, name + " does not occur in what is matched");
+            Role wanted = after.found().getOrDefault(name, role);
+            if (wanted != role) {
+                throw after(name, name + " is " + role.meaning() + ", then " + wanted.meaning());
+            }
+        }
+    }
+
+    private void kinds() throws BadSide {
+        boolean grouped = from.shape() instanceof Shape.Aggregated;
+        aggregates(from.shape(), true, Side.FROM);
+        aggregates(to.shape(), grouped, Side.TO);
+        if (grouped != to.shape() instanceof Shape.Aggregated) {
+            throw after("", "an aggregate stays an aggregate");
+        }
+        Role wanted = Roles.made(from.shape());
+        Role made =
+                to.shape() instanceof Shape.Variable(var name, _)
+                        ? before.found().get(name)
+                        : Roles.made(to.shape());
+        if (made != wanted) {
+            throw after("", wanted.meaning() + " cannot become " + made.meaning());
+        }
+        if (from.shape().equals(to.shape())) throw after("", "both sides are the same");
+    }
+
+    private void aggregates(Shape shape, boolean allowed, Side side) throws BadSide {
+        if (shape instanceof Shape.Aggregated(var function, _, _, _) && !allowed) {
+            String reason = "an aggregate can only stand alone";
+            throw side == Side.FROM
+                    ? before(function.toString(), reason)
+                    : after(function.toString(), reason);
+        }
+        boolean output = shape instanceof Shape.Named;
+        boolean groups = shape instanceof Shape.Grouped;
+        for (Shape part : shape.parts()) {
+            boolean call = groups && ((Shape.Grouped) shape).calls().contains(part);
+            aggregates(part, output && allowed || call, side);
+        }
+    }
+}

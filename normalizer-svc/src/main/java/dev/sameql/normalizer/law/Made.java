@@ -1,0 +1,42 @@
+package dev.sameql.normalizer.law;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/// A query of a generic instance, or a text after FROM, and its columns.
+record Made(String sql, List<Made.Column> columns) {
+
+    /// A column by its name, with what it is computed by. `reader` is the variable that it is there
+    /// for; empty for one that is there for none, `*` for an output with a name of its own, which
+    /// all may read. `second` marks those that select lists compute something of. `origins` are the
+    /// relations and lists that it comes through.
+    record Column(String name, String sql, String reader, boolean second, Set<String> origins) {
+
+        /// The same column, read by its name.
+        Column read() {
+            return new Column(name, name, reader, second, origins);
+        }
+
+        /// A column of a list that is computed of it.
+        Column through(String list, String newSql) {
+            Set<String> all = new LinkedHashSet<>(origins);
+            all.add(list);
+            return new Column(list.substring(1) + "_" + name, newSql, reader, second, all);
+        }
+
+        /// The same value under another name.
+        Column named(String other) {
+            return new Column(other, sql, reader, second, origins);
+        }
+
+        String selected() {
+            return sql.equals(name) ? name : sql + " AS " + name;
+        }
+    }
+
+    /// The names of the columns.
+    List<String> names() {
+        return columns.stream().map(Column::name).toList();
+    }
+}

@@ -1,0 +1,217 @@
+package dev.sameql.normalizer.law;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Which relations of a law each of its variables may read, by the place where it is met first.
+final class Readers {
+    /// The table of the values of a law about an expression, to its subqueries.
+    static final String OUTSIDE = "?g";
+
+    private final Map<String, Set<String>> read = new LinkedHashMap<>();
+    private final Set<String> keys = new LinkedHashSet<>();
+    private final Map<String, String> over = new LinkedHashMap<>();
+    private final Map<String, String> compared = new LinkedHashMap<>();
+    private final Set<String> listed = new LinkedHashSet<>();
+    private final Set<String> counts = new LinkedHashSet<>();
+    private final List<String> sorted = new ArrayList<>();
+    private final Axioms axioms;
+    private final Set<String> named;
+
+    Readers(Law law, Axioms axioms) {
+        this.axioms = axioms;
+        this.named = Roles.of(law.from()).named();
+        note(law.from(), List.of());
+        over(law.to());
+    }
+
+    /// Whether it reads relations.
+    boolean reads(String variable) {
+        return read.containsKey(variable);
+    }
+
+    /// The variables that read a relation.
+    List<String> of(String relation) {
+        return read.keySet().stream().filter(v -> read.get(v).contains(relation)).toList();
+    }
+
+    /// Whether a list of outputs has the keys of groups.
+    boolean isKeys(String outputs) {
+        return keys.contains(outputs);
+    }
+
+    /// Whether it is read over outputs somewhere.
+    boolean isOver(String variable) {
+        return over.containsKey(variable);
+    }
+
+    /// The outputs that a list is read over.
+    Optional<String> over(String variable) {
+        return Optional.ofNullable(over.get(variable));
+    }
+
+    /// The values that are compared with columns as they are.
+    Map<String, String> compared() {
+        return compared;
+    }
+
+    private void compared(Shape one, Shape other) {
+        if (!(one instanceof Shape.Member) && !(other instanceof Shape.Member)) return;
+        name(one).ifPresent(l -> name(other).ifPresent(r -> compared.put(l, r)));
+    }
+
+    private static Optional<String> name(Shape value) {
+        return switch (value) {
+            case Shape.Variable(var name, _) -> Optional.of(name);
+            case Shape.Member(_, var name) -> Optional.of(name);
+            case Shape.Picked(_, var items) when items.size() == 1 -> name(items.getFirst());
+            case Shape.Named(var named, _) -> name(named);
+            // the others have types of their own
+            default -> Optional.empty();
+        };
+    }
+
+    /// Whether it stands for members of IN.
+    boolean isListed(String variable) {
+        return listed.contains(variable);
+    }
+
+    /// The variables that say how many rows there are.
+    Set<String> counts() {
+        return counts;
+    }
+
+    /// Which of the sort keys it is.
+    int sorted(String key) {
+        return sorted.indexOf(key);
+    }
+
+    private void over(Shape shape) {
+        switch (shape) {
+            case Shape.Variable(var name, var outputs) -> outputs.ifPresent(o -> over.put(name, o));
+            case Shape.Rest(var name, var outputs) -> outputs.ifPresent(o -> over.put(name, o));
+            case Shape.Listed(_, var members, _) -> listed.add(members.name());
+            // the others are no variables
+            default -> {}
+        }
+        shape.parts().forEach(this::over);
+    }
+
+    private void note(Shape shape, List<String> scope) {
+        switch (shape) {
+            case Shape.Variable(var name, _) -> reads(name, scope);
+            case Shape.Rest(var name, _) -> reads(name, scope);
+            case Shape.Member(var relation, var name) -> read.put(name, Set.of(relation));
+            case Shape.RowsExist(var rows, _) -> subquery(rows, scope);
+            case Shape.Single(var rows) -> subquery(rows, scope);
+            case Shape.Within(var value, var rows, _) -> {
+                compared(value, rows);
+                note(value, scope);
+                subquery(rows, scope);
+            }
+            case Shape.Compared(_, var left, var right) -> {
+                compared(left, right);
+                note(left, scope);
+                note(right, scope);
+            }
+            case Shape.Named(var value, _) -> note(value, scope);
+            case Shape.Listed(var value, var members, _) -> {
+                listed.add(members.name());
+                note(value, scope);
+                note(members, scope);
+            }
+            case Shape.Grouped(var rows, var by, var calls) -> {
+                by.stream()
+                        .filter(Shape.Rest.class::isInstance)
+                        .forEach(k -> keys.add(((Shape.Rest) k).name()));
+                rows(rows, scope);
+                both(by, calls).forEach(p -> note(p, with(rows, scope)));
+            }
+            case Shape.Sorted(var rows, var by) -> {
+                rows(rows, scope);
+                for (Shape key : by) {
+                    if (key instanceof Shape.Variable(var name, _)) sorted.add(name);
+                    if (key instanceof Shape.Rest(var name, _)) sorted.add(name);
+                    note(key, with(rows, scope));
+                }
+            }
+            case Shape.Cut(var rows, var count, var offset) -> {
+                rows(rows, scope);
+                count.ifPresent(this::counts);
+                offset.ifPresent(this::counts);
+            }
+            case Shape.Filtered(var rows, var conjuncts) -> {
+                rows(rows, scope);
+                conjuncts.forEach(c -> note(c, with(rows, scope)));
+            }
+            case Shape.Projected(var rows, var outputs) -> {
+                rows(rows, scope);
+                note(outputs, with(rows, scope));
+            }
+            case Shape.Picked(var rows, var items) -> {
+                rows(rows, scope);
+                items.forEach(i -> note(i, with(rows, scope)));
+            }
+            case Shape.Joined(_, var left, var right, var conjuncts) -> {
+                rows(left, scope);
+                rows(right, scope);
+                conjuncts.forEach(c -> note(c, with(shape, scope)));
+            }
+            case Shape.Combined(_, _, var left, var right) -> {
+                rows(left, scope);
+                rows(right, scope);
+            }
+            case Shape.Deduplicated(var rows) -> rows(rows, scope);
+            case Shape.Aliased(var rows, _) -> rows(rows, scope);
+            // expressions read what stands around them
+            default -> shape.parts().forEach(p -> note(p, scope));
+        }
+    }
+
+    private void rows(Shape rows, List<String> scope) {
+        if (!(rows instanceof Shape.Variable)) note(rows, scope);
+    }
+
+    private void subquery(Shape rows, List<String> scope) {
+        rows(rows, scope.isEmpty() ? List.of(OUTSIDE) : scope);
+    }
+
+    private void counts(Shape count) {
+        if (count instanceof Shape.Variable(var name, _)) counts.add(name);
+        count.parts().forEach(this::counts);
+    }
+
+    private void reads(String variable, List<String> scope) {
+        if (scope.isEmpty() || named.contains(variable) || read.containsKey(variable)) return;
+        Set<String> relations = new LinkedHashSet<>(scope);
+        relations.removeAll(axioms.unread(variable));
+        read.put(variable, relations);
+    }
+
+    private static List<String> with(Shape rows, List<String> scope) {
+        return both(relations(rows), scope);
+    }
+
+    private static <T> List<T> both(List<T> first, List<T> second) {
+        List<T> both = new ArrayList<>(first);
+        both.addAll(second);
+        return both;
+    }
+
+    /// The relations that rows are made of.
+    private static List<String> relations(Shape rows) {
+        return switch (rows) {
+            case Shape.Variable(var name, _) -> List.of(name);
+            case Shape.Joined(_, var left, var right, _) -> both(relations(left), relations(right));
+            case Shape.Combined(_, _, var left, var right) ->
+                    both(relations(left), relations(right));
+            // the others have one input, which comes first
+            default -> relations(rows.parts().getFirst());
+        };
+    }
+}

@@ -1,0 +1,114 @@
+package dev.sameql.normalizer.law;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The select list of a law, and what GROUP BY makes of it. Groups have their keys as outputs, then
+/// aggregates; or aggregates only.
+final class SelectList {
+    private final Cursor cursor;
+    private final ExpressionParser expressions;
+    private final int block;
+    private final List<Shape> items = new ArrayList<>();
+    private int offset;
+
+    /// That of the query of this number: outputs without a name are called by it.
+    SelectList(Cursor cursor, ExpressionParser expressions, int block) {
+        this.cursor = cursor;
+        this.expressions = expressions;
+        this.block = block;
+    }
+
+    /// Reads it; `*` is an empty one.
+    void read() throws UnreadableLaw {
+        offset = cursor.offset();
+        if (cursor.symbol("*")) return;
+        do items.add(item());
+        while (cursor.symbol(","));
+    }
+
+    private Shape item() throws UnreadableLaw {
+        if (cursor.isAll()) return cursor.all();
+        Shape value = expressions.expression();
+        if (value instanceof Shape.Rest) return value;
+        String name = cursor.words("AS") ? cursor.name() : "?_" + block + "_" + items.size();
+        return new Shape.Named(value, name);
+    }
+
+    /// The rows that it makes of others, with GROUP BY and HAVING, which come next.
+    Shape over(Shape rows) throws UnreadableLaw {
+        if (cursor.words("GROUP", "BY")) {
+            Shape groups = grouped(rows, keys());
+            return cursor.words("HAVING")
+                    ? new Shape.Filtered(groups, expressions.conjuncts())
+                    : groups;
+        }
+        if (items.isEmpty()) return rows;
+        if (items.stream().anyMatch(SelectList::isAggregate)) return grouped(rows, List.of());
+        return items.size() == 1 && items.getFirst() instanceof Shape.Rest outputs
+                ? new Shape.Projected(rows, outputs)
+                : new Shape.Picked(rows, List.copyOf(items));
+    }
+
+    private static boolean isAggregate(Shape item) {
+        return item instanceof Shape.Named(Shape.Aggregated _, _);
+    }
+
+    private List<Shape> keys() throws UnreadableLaw {
+        List<Shape> keys = new ArrayList<>();
+        if (cursor.symbol("(")) {
+            cursor.needSymbol(")");
+            return keys;
+        }
+        do keys.add(key(keys.size()));
+        while (cursor.symbol(","));
+        return keys;
+    }
+
+    /// A key that is an output has its name.
+    private Shape key(int number) throws UnreadableLaw {
+        Shape value = expressions.expression();
+        if (value instanceof Shape.Rest) return value;
+        for (Shape item : items) {
+            if (item instanceof Shape.Named(var v, _) && v.equals(value)) return item;
+        }
+        return new Shape.Named(value, "?_" + block + "_key" + number);
+    }
+
+    private Shape grouped(Shape rows, List<Shape> keys) throws UnreadableLaw {
+        boolean selected =
+                items.size() >= keys.size() && items.subList(0, keys.size()).equals(keys);
+        List<Shape> calls = items.subList(selected ? keys.size() : 0, items.size());
+        for (Shape call : calls) {
+            if (isAggregate(call) || call instanceof Shape.Rest rest && !keys.contains(rest)) {
+                continue;
+            }
+            throw new UnreadableLaw(
+                    "outputs of groups are the keys in their order, `?k..` or `?x`, then"
+                            + " aggregates, `?a..` or `SUM(?x)`; or aggregates only",
+                    offset);
+        }
+        if (selected || items.isEmpty()) {
+            return new Shape.Grouped(rows, List.copyOf(keys), List.copyOf(calls));
+        }
+        return withoutKeys(rows, keys, calls);
+    }
+
+    /// Aggregates only: the keys are there, and are not among the outputs.
+    private Shape withoutKeys(Shape rows, List<Shape> keys, List<Shape> calls)
+            throws UnreadableLaw {
+        List<Shape> inner = new ArrayList<>();
+        List<Shape> outputs = new ArrayList<>();
+        for (Shape call : calls) {
+            if (!(call instanceof Shape.Named(var value, var name))) {
+                throw new UnreadableLaw("a list of aggregates comes after the keys", offset);
+            }
+            String made = name + "_made";
+            inner.add(new Shape.Named(value, made));
+            outputs.add(new Shape.Named(new Shape.Variable(made, Optional.empty()), name));
+        }
+        Shape groups = new Shape.Grouped(rows, List.copyOf(keys), List.copyOf(inner));
+        return new Shape.Picked(groups, List.copyOf(outputs));
+    }
+}
