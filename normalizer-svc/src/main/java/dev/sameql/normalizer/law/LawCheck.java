@@ -1,5 +1,6 @@
 package dev.sameql.normalizer.law;
 
+import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.law.Laws.BadSide;
 import dev.sameql.normalizer.law.Laws.Part;
 import dev.sameql.normalizer.law.Laws.Side;
@@ -75,7 +76,9 @@ final class LawCheck {
                 to.shape() instanceof Shape.Variable(var name, _)
                         ? before.found().get(name)
                         : Roles.made(to.shape());
-        if (made != wanted) {
+        boolean unknown =
+                wanted == Role.CONDITION && to.shape().equals(new Shape.Constant(Value.NULL));
+        if (made != wanted && !unknown) {
             throw after("", wanted.meaning() + " cannot become " + made.meaning());
         }
         if (from.shape().equals(to.shape())) throw after("", "both sides are the same");

@@ -69,6 +69,8 @@ final class Maker {
                     new Comparison(operator, right, left, collation);
             case Case(var branches, var otherwise, _) when shape instanceof Shape.Choice ->
                     new Case(branches, otherwise, type);
+            case Expression.Literal _ when replaced instanceof Expression.Predicate ->
+                    new Expression.AsCondition(made);
             // the others have their own
             default -> made;
         };
