@@ -6,6 +6,7 @@ import dev.sameql.conformance.campaign.finding.Findings;
 import dev.sameql.conformance.campaign.finding.Minimiser;
 import dev.sameql.conformance.campaign.generate.CaseGenerator;
 import dev.sameql.conformance.campaign.generate.Corpus;
+import dev.sameql.conformance.campaign.generate.Novelty;
 import dev.sameql.conformance.campaign.generate.TestCase;
 import dev.sameql.conformance.campaign.oracle.LayoutOracle;
 import dev.sameql.conformance.campaign.oracle.MajorityOracle;
@@ -44,10 +45,21 @@ import java.util.stream.Collectors;
 public final class Campaign implements AutoCloseable {
     private static final Duration MARK = Duration.ofSeconds(2);
 
+    /// How often coverage is marked while it grows fast.
+    private static final int EARLY_STEP = 25;
+
+    private static final int EARLY = 2_000;
+
+    /// Fewer cases than these are those of their seeds alone.
+    private static final int FEW = 500;
+
+    private static final int CHOICES = 4;
+
     private final Subject subject;
     private final Settings settings;
     private final CaseGenerator generator;
     private final Corpus corpus;
+    private final Novelty novelty = new Novelty();
     private final Session session;
     private final Session bare;
     private final Peers peers;
@@ -80,7 +92,8 @@ public final class Campaign implements AutoCloseable {
         this.subject = subject;
         this.settings = settings;
         this.generator = new CaseGenerator(subject.reading(), subject.printed(), subject.lacks());
-        this.corpus = new Corpus(settings.seed());
+        int constructed = settings.cases() < FEW ? 0 : generator.constructed();
+        this.corpus = new Corpus(settings.seed(), constructed);
         this.session = new Session(subject.opening().open(drivers), subject.internal());
         this.oracle = new SemanticOracle(subject, session, coverage);
         this.peers = new Peers(subject, drivers);
@@ -111,10 +124,32 @@ public final class Campaign implements AutoCloseable {
     /// Runs to its end.
     public void run(Listener listener) {
         while (tally.cases() < settings.cases() && !isOver()) {
-            judge(corpus.next(), listener);
+            judge(next(), listener);
             mark(listener, false);
         }
         mark(listener, true);
+    }
+
+    /// The next case; at first the newest of a few, where there is a choice.
+    private long next() {
+        boolean chooses = settings.cases() >= FEW && tally.cases() < EARLY && corpus.isFresh();
+        long best = corpus.next();
+        if (!chooses) return best;
+        int most = novelty(best);
+        for (int i = 1; i < CHOICES; i++) {
+            long other = corpus.next();
+            int found = novelty(other);
+            if (found > most) {
+                best = other;
+                most = found;
+            }
+        }
+        generator.of(best).ifPresent(test -> novelty.asked(test.query()));
+        return best;
+    }
+
+    private int novelty(long seed) {
+        return generator.of(seed).map(test -> novelty.of(test.query())).orElse(-1);
     }
 
     private boolean isOver() {
@@ -182,16 +217,14 @@ public final class Campaign implements AutoCloseable {
 
     private void mark(Listener listener, boolean last) {
         long now = System.nanoTime();
-        if (!last && now - marked < MARK.toNanos()) return;
+        boolean early = tally.cases() <= EARLY && tally.cases() % EARLY_STEP == 0;
+        boolean due = last || now - marked >= MARK.toNanos();
+        if (due || early)
+            tally.mark(
+                    Tally.Point.of(
+                            tally.cases(), (now - start) / 1e9, coverage, findings.all().size()));
+        if (!due) return;
         marked = now;
-        tally.mark(
-                new Tally.Point(
-                        tally.cases(),
-                        (now - start) / 1e9,
-                        coverage.features().size(),
-                        coverage.rules(),
-                        coverage.pairs(),
-                        findings.all().size()));
         listener.progress(this);
     }
 
@@ -224,6 +257,16 @@ public final class Campaign implements AutoCloseable {
     /// What of the semantics was reached.
     public RuleCoverage coverage() {
         return coverage;
+    }
+
+    /// The engine that is tested.
+    public Subject subject() {
+        return subject;
+    }
+
+    /// What it was asked to do.
+    public Settings settings() {
+        return settings;
     }
 
     /// The engine's name and version.

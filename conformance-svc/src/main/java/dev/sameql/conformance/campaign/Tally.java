@@ -2,6 +2,7 @@ package dev.sameql.conformance.campaign;
 
 import dev.sameql.conformance.campaign.oracle.Oracle;
 import dev.sameql.conformance.campaign.oracle.Verdict;
+import dev.sameql.core.semantics.coverage.RuleCoverage;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -18,7 +19,26 @@ public final class Tally {
 
     /// How much was covered after so many cases.
     public record Point(
-            long cases, double seconds, int features, int rules, int pairs, int findings) {}
+            long cases,
+            double seconds,
+            int features,
+            int rules,
+            int pairs,
+            int paths,
+            int findings) {
+
+        /// What has been covered so far.
+        static Point of(long cases, double seconds, RuleCoverage coverage, int findings) {
+            return new Point(
+                    cases,
+                    seconds,
+                    coverage.features().size(),
+                    coverage.rules(),
+                    coverage.pairs(),
+                    coverage.paths(),
+                    findings);
+        }
+    }
 
     void count(Verdict verdict) {
         cases++;

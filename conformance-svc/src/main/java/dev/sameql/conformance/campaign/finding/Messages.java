@@ -6,6 +6,10 @@ import java.util.regex.Pattern;
 
 /// What is the same in an engine's messages of one failure.
 final class Messages {
+    /// Classes that Derby makes for a statement, each under a name of its own.
+    private static final Pattern MADE =
+            Pattern.compile("org\\.apache\\.derby\\.exe\\.\\w+(?:\\.\\w+)?");
+
     private static final Pattern PLACES =
             Pattern.compile("\"[^\"]*\"(?!:)|'[^']*'|\\d+|SQL statement:.*");
 
@@ -13,15 +17,17 @@ final class Messages {
 
     /// Whether the message says where in itself the engine failed.
     static boolean namesPlace(Differs difference) {
-        return head(difference).startsWith("at java.");
+        String head = head(difference);
+        return head.startsWith("at java.") || head.endsWith(" in a statement");
     }
 
     /// The message without names, numbers and texts; empty for rows.
     static String head(Differs difference) {
         if (difference.kind() == Kind.RESULT) return "";
-        String message = difference.actual();
+        String message = MADE.matcher(difference.actual()).replaceAll("a statement");
         int fault = message.lastIndexOf(" at java.");
-        String told = fault < 0 ? message : message.substring(fault);
+        boolean isOfStatement = message.endsWith(" in a statement");
+        String told = fault < 0 || isOfStatement ? message : message.substring(fault);
         return PLACES.matcher(told).replaceAll("…").strip();
     }
 }

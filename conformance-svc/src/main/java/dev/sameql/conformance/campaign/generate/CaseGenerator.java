@@ -40,6 +40,7 @@ public final class CaseGenerator {
     private static final int TRIES = 12;
     private static final int MUTANT_BITS = 40;
     private static final int MOST_ROWS = 5;
+    private static final long CONSTRUCTED = 1L << 62;
     private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
     private final Dialect dialect;
@@ -47,6 +48,7 @@ public final class CaseGenerator {
     private final Pattern lacks;
     private final Schema schema;
     private final Frontend frontend;
+    private final Constructed constructed;
     private long block = Long.MIN_VALUE;
     private long parent = Long.MIN_VALUE;
     private List<Mutant> mutants = List.of();
@@ -66,6 +68,7 @@ public final class CaseGenerator {
                                 ? ddl
                                 : ddl.replace(" TEXT", " VARCHAR(100)") + MoreRows.DDL);
         this.frontend = Frontend.of(schema, dialect);
+        this.constructed = new Constructed(dialect, lacks);
         this.layout = new Layout(schema, List.of());
         this.database = new Database(schema, Map.of());
     }
@@ -94,11 +97,38 @@ public final class CaseGenerator {
 
     /// Whether the seed is that of a mutant.
     public static boolean isMutant(long seed) {
-        return seed >>> MUTANT_BITS != 0;
+        return seed >>> MUTANT_BITS != 0 && !isConstructed(seed);
+    }
+
+    /// Whether the seed is that of a case of its own, by chance.
+    static boolean isFresh(long seed) {
+        return !isConstructed(seed) && !isMutant(seed);
+    }
+
+    /// How many cases are constructed for the clauses of the reading.
+    public int constructed() {
+        return constructed.texts().size();
+    }
+
+    /// The seed of such a case.
+    public static long constructed(int number) {
+        return CONSTRUCTED | number;
+    }
+
+    /// Whether the seed is one of those that follow each other.
+    private static boolean isConstructed(long seed) {
+        return (seed & CONSTRUCTED) != 0;
     }
 
     /// The case of a seed; none where its text is not read.
     public Optional<TestCase> of(long seed) {
+        if (isConstructed(seed)) {
+            int number = (int) (seed & ~CONSTRUCTED);
+            if (number >= constructed.texts().size()) return Optional.empty();
+            if (block != CONSTRUCTED) fill(CONSTRUCTED);
+            return read(constructed.texts().get(number))
+                    .map(query -> new TestCase(seed, layout, database, query));
+        }
         int number = (int) (seed >>> MUTANT_BITS);
         long original = seed & (1L << MUTANT_BITS) - 1;
         return number == 0 ? fresh(seed) : mutated(original, number - 1, seed);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// A curve over the number of cases, as SVG without anything from outside.
 final class CoveragePlot {
@@ -15,21 +16,29 @@ final class CoveragePlot {
     private CoveragePlot() {}
 
     static String of(String title, List<Point> points, ToDoubleFunction<Point> value) {
-        double most = points.stream().mapToDouble(value).max().orElse(1);
+        return of(title, points, List.of(), value);
+    }
+
+    /// Two curves, the second of chance alone, over the cases that both have.
+    static String of(
+            String title, List<Point> guided, List<Point> random, ToDoubleFunction<Point> value) {
+        long end = random.isEmpty() ? Long.MAX_VALUE : random.getLast().cases();
+        List<Point> points = guided.stream().filter(p -> p.cases() <= end).toList();
+        double most =
+                Stream.concat(points.stream(), random.stream()).mapToDouble(value).max().orElse(1);
         double last = points.isEmpty() ? 1 : Math.max(1, points.getLast().cases());
-        String line =
-                points.stream()
-                        .map(
-                                p ->
-                                        place(
-                                                p.cases() / last,
-                                                value.applyAsDouble(p) / Math.max(1, most)))
-                        .collect(Collectors.joining(" "));
+        String line = line(points, value, last, most);
+        String other =
+                random.isEmpty()
+                        ? ""
+                        : "<polyline class=\"random\" points=\""
+                                + line(random, value, last, most)
+                                + "\"/>";
         return """
         <figure><figcaption>%s</figcaption><svg viewBox="0 0 %d %d" role="img">
         <line x1="%d" y1="%d" x2="%d" y2="%d"/><line x1="%d" y1="%d" x2="%d" y2="%d"/>
         <text x="2" y="16">%.0f</text><text x="%d" y="%d">%.0f cases</text>
-        <polyline points="%s"/></svg></figure>
+        <polyline points="%s"/>%s</svg></figure>
         """
                 .formatted(
                         title,
@@ -47,7 +56,15 @@ final class CoveragePlot {
                         WIDTH - MARGIN,
                         HEIGHT + MARGIN + 18,
                         last,
-                        line);
+                        line,
+                        other);
+    }
+
+    private static String line(
+            List<Point> points, ToDoubleFunction<Point> value, double last, double most) {
+        return points.stream()
+                .map(p -> place(p.cases() / last, value.applyAsDouble(p) / Math.max(1, most)))
+                .collect(Collectors.joining(" "));
     }
 
     private static String place(double x, double y) {

@@ -14,9 +14,10 @@ final class UnreachedRules {
             case 43, 44, 45, 46 ->
                     "LN, EXP, POWER and SQRT are not written for engines whose last digits are"
                             + " open.";
-            case 50, 56, 57, 66, 71, 73 ->
+            case 50, 51, 55, 56, 57, 66, 67, 70, 71, 72, 73 ->
                     "the conversion is each engine's own, and not written for one without a model.";
-            default -> "no case has reached it yet.";
+            default ->
+                    "what fires it is not in the engine's language, or no case has reached it yet.";
         };
     }
 }

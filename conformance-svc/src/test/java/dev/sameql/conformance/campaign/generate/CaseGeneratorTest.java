@@ -45,12 +45,21 @@ class CaseGeneratorTest {
     }
 
     @Test
+    void mostOfWhatIsConstructedIsRead() {
+        long read =
+                LongStream.range(0, generator.constructed())
+                        .filter(i -> generator.of(CaseGenerator.constructed((int) i)).isPresent())
+                        .count();
+        assertThat(read).isGreaterThan(generator.constructed() * 8L / 10);
+        assertThat(new Corpus(5, 2).next()).isEqualTo(CaseGenerator.constructed(0));
+    }
+
+    @Test
     void aCaseThatReachedNothingNewHasNoMutants() {
-        var corpus = new Corpus(5);
+        var corpus = new Corpus(5, 0);
         assertThat(corpus.next()).isEqualTo(5);
         corpus.ended(5, 2, true);
         assertThat(CaseGenerator.isMutant(corpus.next())).isTrue();
-        for (int i = 1; i < 5; i++) corpus.next();
         assertThat(corpus.next()).isEqualTo(6);
         corpus.ended(6, 2, true);
         assertThat(corpus.next()).isEqualTo(7);

@@ -95,8 +95,16 @@ final class SmallerOperators {
             case Join join -> add(join);
             case SetOperation operation -> add(operation);
             case With(_, _, _, _, var body) -> found.add(body);
-            case Values(var rows, var fields) ->
-                    without(rows, 1, left -> found.add(new Values(left, fields)));
+            case Values(var rows, var fields) -> {
+                without(rows, 1, left -> found.add(new Values(left, fields)));
+                for (int i = 0; fields.size() > 1 && i < fields.size(); i++) {
+                    int column = i;
+                    found.add(
+                            new Values(
+                                    rows.stream().map(row -> without(row, column)).toList(),
+                                    without(fields, column)));
+                }
+            }
             case Derived(var input, _) -> found.add(input);
             case Scan _, CommonTable _ -> {}
         }

@@ -3,9 +3,13 @@ package dev.sameql.core.generate.shrink;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Query.Derived;
+import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Trees;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /// Smaller queries: a subquery alone, one operator left out or made smaller, anywhere in the tree,
@@ -33,7 +37,30 @@ public final class SmallerQueries implements Reductions<Query> {
                                 site ->
                                         SmallerExpressions.of(site).stream()
                                                 .map(by -> replaced(query, site, by)));
-        return Stream.of(alone, operators, parts).flatMap(c -> c).filter(Scopes::areWhole);
+        Stream<Query> inlined =
+                queries.stream()
+                        .filter(site -> site instanceof Derived(Project _, _))
+                        .map(site -> inlined(query, (Derived) site));
+        return Stream.of(alone, operators, inlined, parts).flatMap(c -> c).filter(Scopes::areWhole);
+    }
+
+    /// The tree with what a derived table is computed from in place of it, and its expressions in
+    /// place of its columns.
+    private static Query inlined(Query tree, Derived site) {
+        Project project = (Project) site.input();
+        Map<Integer, Expression> values = new HashMap<>();
+        project.assignments().forEach(a -> values.put(a.field().id(), a.value()));
+        return substituted(replaced(tree, site, project.input()), values);
+    }
+
+    private static Query substituted(Query tree, Map<Integer, Expression> values) {
+        return Trees.map(tree, q -> substituted(q, values), e -> substituted(e, values));
+    }
+
+    private static Expression substituted(Expression tree, Map<Integer, Expression> values) {
+        if (tree instanceof Column(var field, _) && values.containsKey(field.id()))
+            return values.get(field.id());
+        return Trees.map(tree, e -> substituted(e, values), q -> substituted(q, values));
     }
 
     /// Whether a part may stand alone: a subquery, a side of a set operation.

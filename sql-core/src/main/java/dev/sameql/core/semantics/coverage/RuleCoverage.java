@@ -5,6 +5,7 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,8 +20,8 @@ import java.util.stream.IntStream;
 /// - *Features* (the paper's keywords): kinds of operators, functions, joins and clauses.
 /// - *Rules*: numbers among the paper's 104.
 /// - *Composites*: pairs of rules of which one fired at a node and the other at a node right below,
-///   in one statement. The paper multiplies rules along whole paths of its grammar, most of which
-///   mean nothing together; a pair is what can go wrong together.
+///   in one statement, and paths of three such rules. The paper multiplies rules along whole paths
+///   of its grammar, most of which mean nothing together; a pair is what can go wrong together.
 public final class RuleCoverage implements RuleListener {
 
     /// How many rules the paper has.
@@ -38,7 +39,9 @@ public final class RuleCoverage implements RuleListener {
     private final Set<String> features = new TreeSet<>();
     private final BitSet rules = new BitSet(RULES + 1);
     private final Set<Pair> composites = new TreeSet<>();
+    private final Set<Integer> paths = new HashSet<>();
     private final Map<Object, BitSet> statement = new IdentityHashMap<>();
+    private final Map<Object, Object> above = new IdentityHashMap<>();
 
     @Override
     public void fired(int rule, Object node) {
@@ -50,7 +53,9 @@ public final class RuleCoverage implements RuleListener {
     /// Counts what fired together since the last statement ended, in this one.
     public void ended(Query query) {
         Trees.visit(query, this::pairs, this::pairs);
+        above.forEach(this::path);
         statement.clear();
+        above.clear();
     }
 
     private void pairs(Query query) {
@@ -69,10 +74,24 @@ public final class RuleCoverage implements RuleListener {
                 expression, operand -> pair(expression, operand), query -> pair(expression, query));
     }
 
-    private void pair(Object above, Object below) {
-        BitSet upper = statement.get(above);
+    /// Three rules, as one number.
+    private void path(Object lowest, Object middle) {
+        Object highest = above.get(middle);
+        if (highest == null) return;
+        for (int first : rules(highest))
+            for (int second : rules(middle))
+                for (int third : rules(lowest)) paths.add((first << 16) + (second << 8) + third);
+    }
+
+    private int[] rules(Object node) {
+        return statement.get(node).stream().filter(rule -> rule > 0).toArray();
+    }
+
+    private void pair(Object node, Object below) {
+        BitSet upper = statement.get(node);
         BitSet lower = statement.get(below);
         if (upper == null || lower == null) return;
+        above.put(below, node);
         upper.stream()
                 .filter(rule -> rule > 0)
                 .forEach(
@@ -82,7 +101,8 @@ public final class RuleCoverage implements RuleListener {
                                         .forEach(other -> composites.add(new Pair(rule, other))));
     }
 
-    private static String feature(Object node) {
+    /// What a node of a tree is called among the features.
+    public static String feature(Object node) {
         return switch (node) {
             case Expression.Call call -> call.operator().name();
             case Expression.Comparison comparison -> comparison.operator().name();
@@ -113,9 +133,14 @@ public final class RuleCoverage implements RuleListener {
         return composites.stream().map(pair -> pair.above() + ">" + pair.below()).toList();
     }
 
-    /// How many composites there are.
+    /// How many pairs there are.
     public int pairs() {
         return composites.size();
+    }
+
+    /// How many paths of three rules there are.
+    public int paths() {
+        return paths.size();
     }
 
     /// The three figures in a line.
