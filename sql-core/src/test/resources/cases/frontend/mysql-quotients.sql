@@ -11,7 +11,7 @@ SELECT k * 3 FROM (SELECT a / 7 AS k FROM s) AS x;
 SELECT SUM(k) FROM (SELECT a / 7 AS k FROM s WHERE b > 1) AS x;
 WITH x AS (SELECT a / 7 AS k FROM s) SELECT k * 3 FROM x;
 SELECT k * 3 FROM (SELECT i AS k FROM (SELECT a / 7 AS i FROM s) AS y) AS x;
-SELECT a FROM (SELECT a, a / 7 AS k FROM s) AS x WHERE k > 1;
+SELECT a FROM (SELECT a, a / 7 AS k FROM s) AS x WHERE k > 1.2345;
 SELECT a FROM s WHERE c IN (SELECT a / 7 FROM s);
 SELECT (SELECT a / 7 FROM s LIMIT 1) * 3;
 SELECT MAX(k) * 3 FROM (SELECT a / 7 AS k FROM s) AS x;
@@ -50,3 +50,15 @@ SELECT IFNULL(k, 0.000000) FROM (SELECT DISTINCT a / 3 AS k FROM s) AS x;
 SELECT IFNULL(k, 0.000000) FROM (SELECT AVG(a) AS k FROM s) AS x;
 SELECT IFNULL(AVG(a), 0) FROM s UNION ALL SELECT 1;
 SELECT k / 7 FROM (SELECT 1.50 AS k UNION ALL SELECT 2.25) AS x;
+
+--! expect: binds
+-- a quotient is equal to a number of few decimals, or well apart from it
+SELECT a FROM (SELECT a, a / 7 AS k FROM s) AS x WHERE k > 1;
+SELECT a FROM s WHERE a > (SELECT SUM(b) / COUNT(*) FROM s);
+
+--! expect: binds
+-- a mean is computed with as the quotient that it is
+SELECT AVG(a) * 3 FROM s;
+SELECT AVG(a) / AVG(b) FROM s;
+SELECT ROUND(AVG(a) / AVG(b), 2) FROM s;
+SELECT ROUND((SELECT SUM(a) / 7 FROM s), 2);

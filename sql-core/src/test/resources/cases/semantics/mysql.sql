@@ -20,6 +20,11 @@ SELECT ROUND(1.5, 3), ROUND(1.5, 3) / 7, ROUND(SUM(b), 2) / 7 FROM s;
 SELECT SUM(CASE WHEN b = 20 THEN c ELSE 0 END) / 7, COALESCE(SUM(b), 0) / 7, AVG(IF(b = 20, c, 0)),
   SUM(b) / 7 FROM s;
 
+--! expect: answers 5.0000 15.00000001 -0.0535714286 -0.01500 83.333333 0.11111111 7.142857
+SELECT AVG(IF(b = 20, 1, 2)) * 3, AVG(b) / AVG(IF(b = 20, 1, 2)), AVG(c) / 7, ROUND(AVG(c) / AVG(b),
+  5), ROUND(AVG(IF(b = 20, 1, 2)) * SUM(b), 6), AVG(IF(b = 20, 1, 2)) * 2 / 3 - 1, ROUND((SELECT
+  SUM(b) / 7 FROM s), 6) FROM s;
+
 --! expect: answers 21.4284
 SELECT SUM(k * 3) FROM (SELECT DISTINCT b / 7 AS k FROM s) AS x;
 

@@ -247,7 +247,8 @@ final class Decision {
                 && predicted.bound() instanceof Bound.Success right) {
             switch (ask(left.query(), right.query())) {
                 case SolverAnswer.Agreed agreed -> {
-                    if (tieOnly.isEmpty()) return agreed(agreed, left.query(), right.query());
+                    if (tieOnly.isEmpty() || isOfCase(agreed))
+                        return agreed(agreed, left.query(), right.query());
                 }
                 case SolverAnswer.Differs(var database, var otherwise, var formula) -> {
                     Optional<Witness> witness = maker.make(database);
@@ -255,7 +256,8 @@ final class Decision {
                         return refuted(witness.get(), "solver");
                     if (witness.isEmpty() && !isOfTies(otherwise)) unconfirmed(database, formula);
                     tieOnly = tieOnly.or(() -> witness);
-                    if (otherwise instanceof SolverAnswer.Agreed agreed && tieOnly.isEmpty())
+                    if (otherwise instanceof SolverAnswer.Agreed agreed
+                            && (tieOnly.isEmpty() || isOfCase(agreed)))
                         return agreed(agreed, left.query(), right.query());
                     if (otherwise instanceof SolverAnswer.Unknown(var reasons))
                         causes.addAll(causes(reasons, left, right));
@@ -276,7 +278,12 @@ final class Decision {
     private Finding agreed(SolverAnswer.Agreed agreed, Query left, Query right) {
         if (!agreed.isUpToTies() || policy.tiesOpen() || TieOrder.isAlike(left, right))
             return new Finding.Agreed(agreed.strength(), assuming(agreed.assumptions()));
-        return open(new OpenReason.TiesChooseDifferently());
+        return open(new OpenReason.TiesChooseDifferently(task.dialect()));
+    }
+
+    /// Whether an agreement leaves out the databases on which texts that differ in case alone tie.
+    private static boolean isOfCase(SolverAnswer.Agreed agreed) {
+        return agreed.assumptions().contains(General.CASE_ALIKE);
     }
 
     /// Whether the solver's difference was one of open choices, which an engine need not show.

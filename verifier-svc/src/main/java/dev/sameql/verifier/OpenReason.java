@@ -1,5 +1,6 @@
 package dev.sameql.verifier;
 
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.verifier.question.SolverReason.Code;
 
 /// Why a pair stays open, other than for what provers say. Decisions read the type; [#detail()] is
@@ -78,7 +79,7 @@ sealed interface OpenReason {
     }
 
     /// The results agree up to ties, which an engine need not break alike in both queries.
-    record TiesChooseDifferently() implements OpenReason {
+    record TiesChooseDifferently(Dialect dialect) implements OpenReason {
         @Override
         public Code code() {
             return Code.NON_DETERMINISM;
@@ -87,8 +88,9 @@ sealed interface OpenReason {
         @Override
         public String detail() {
             return "the results agree but for the order or choice of tied rows, and with an outer"
-                    + " join or a DISTINCT in only one query releases of SQLite choose differently;"
-                    + " order by a key, or ask with ties=open";
+                    + " join or a DISTINCT in only one query "
+                    + dialect
+                    + " need not choose alike; order by a key, or ask with ties=open";
         }
     }
 

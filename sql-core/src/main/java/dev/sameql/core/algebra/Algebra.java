@@ -88,6 +88,11 @@ public interface Algebra<P, V> {
         return apply(shift, List.of(key, by), type);
     }
 
+    /// Whether a scalar subquery of several rows is an error in a reading with terms.
+    default boolean manyRowsFail() {
+        return false;
+    }
+
     /// What a reading with known values can do besides; empty for one with terms.
     default Optional<ConcreteOperations<V>> known() {
         return Optional.empty();

@@ -140,6 +140,16 @@ public interface Elaborator {
         return Optional.empty();
     }
 
+    /// The result of an aggregate as something is computed of it: with more digits than it shows,
+    /// made of other aggregates, where an engine goes on with those.
+    default Expression computedWith(
+            AggregateFunction function,
+            Expression argument,
+            Expression result,
+            BiFunction<AggregateFunction, Expression, Expression> aggregates) {
+        return result;
+    }
+
     /// `clean`: the type under which a subquery hands a column to the query around it.
     Type clean(Type column);
 

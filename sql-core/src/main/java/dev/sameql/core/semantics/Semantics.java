@@ -44,6 +44,7 @@ public final class Semantics<P, V> {
     private final IndeterminateNumbers<P, V> openNumbers;
     private final Effort<V> effort;
     private P undetermined;
+    private P failed;
     private Query outermost;
     private boolean isSure;
 
@@ -60,6 +61,7 @@ public final class Semantics<P, V> {
         this.effort = new Effort<>(algebra);
         this.ordering = new Ordering<>(algebra);
         this.undetermined = algebra.constant(false);
+        this.failed = algebra.constant(false);
         this.grouping = new Grouping<>(this);
         this.expressions = new Expressions<>(this);
         this.joins = new Joins<>(this);
@@ -216,6 +218,16 @@ public final class Semantics<P, V> {
     /// Notes that under the condition another choice could show.
     public void openWhere(P condition) {
         undetermined = algebra.or(undetermined, condition);
+    }
+
+    /// Notes that under the condition the query ends in an error.
+    void failsWhere(P condition) {
+        failed = algebra.or(failed, condition);
+    }
+
+    /// Where what was evaluated so far ends in an error, as far as a reading with terms tells.
+    public P failed() {
+        return failed;
     }
 
     /// Runs a part with a count of open choices of its own, and returns what was noted before.

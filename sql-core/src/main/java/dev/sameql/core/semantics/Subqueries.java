@@ -73,13 +73,25 @@ final class Subqueries<P, V> {
         Relation<P, V> relation = rows(scalar.query(), scope);
         if (relation.rows().size() > 1) {
             algebra.known().ifPresent(ConcreteOperations::manyRows);
-            relation = semantics.limits().first(relation);
+            if (algebra.known().isEmpty() && algebra.manyRowsFail()) noteSeveral(relation, scope);
+            else relation = semantics.limits().first(relation);
         }
         V result = algebra.literal(Value.NULL, scalar.type());
         for (Row<P, V> row : relation.rows().reversed()) {
             result = algebra.choose(row.present(), row.values().getFirst(), result);
         }
         return result;
+    }
+
+    private void noteSeveral(Relation<P, V> relation, Environment<P, V> scope) {
+        P several = logic.never();
+        P some = logic.never();
+        for (Row<P, V> row : relation.rows()) {
+            several = algebra.or(several, algebra.and(some, row.present()));
+            some = algebra.or(some, row.present());
+        }
+        P failing = several;
+        semantics.failsWhere(scope.presence().map(p -> algebra.and(p, failing)).orElse(failing));
     }
 
     /// SEMCONF rule 20: never unknown.

@@ -32,6 +32,8 @@ public sealed interface Assumption {
         COLLATIONS_AGREE(
                 "texts that are compared hold ASCII characters and end in no blanks, so that"
                         + " collations agree on which of them are equal"),
+        /// Else it is open which of them a query shows for all.
+        CASE_ALIKE("no two texts of the database differ in case alone"),
         /// Of two equal numbers none is stored as an integer and the other as a real.
         ONE_STORAGE_CLASS(
                 "a column without a type holds no two equal numbers of which one is an integer and"

@@ -2,6 +2,7 @@ package dev.sameql.verifier.dialect;
 
 import dev.sameql.core.algebra.Algebra;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Column;
 import dev.sameql.verifier.dialect.sqlite.SqliteReading;
 import dev.sameql.verifier.terms.Term;
@@ -41,5 +42,5 @@ public interface SymbolicEngine {
     boolean hasOtherCollations();
 
     /// Whether a query may end in an error that no agreement speaks of.
-    boolean mayFail();
+    boolean mayFail(Query query);
 }

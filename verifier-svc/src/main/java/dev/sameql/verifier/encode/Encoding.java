@@ -141,7 +141,12 @@ public final class Encoding {
     /// Where the gold query has a row.
     public Term hasRow() throws Unsupported {
         var rows = evaluate(gold, goldQuery, Side.GOLD).rows();
-        return terms.or(rows.stream().map(Row::present).toList());
+        return succeeding(terms.or(rows.stream().map(Row::present).toList()));
+    }
+
+    /// The condition, where neither query ends in an error.
+    private Term succeeding(Term condition) {
+        return terms.and(condition, terms.not(terms.or(gold.failed(), predicted.failed())));
     }
 
     /// Where the results differ; where SQL leaves a choice open, with the choice that the semantics
@@ -152,15 +157,16 @@ public final class Encoding {
             var left = evaluate(gold, DuplicateFree.loosened(goldQuery), Side.GOLD);
             var right = evaluate(predicted, DuplicateFree.loosened(predictedQuery), Side.PREDICTED);
             Differing sets = new Differing(algebra, policy.withRows(RowSemantics.SET));
-            return expressed(() -> sets.unordered(left, right));
+            return succeeding(expressed(() -> sets.unordered(left, right)));
         }
         var left = evaluate(gold, goldQuery, Side.GOLD);
         var right = evaluate(predicted, predictedQuery, Side.PREDICTED);
-        return expressed(
-                () ->
-                        policy.rows() == RowSemantics.LIST
-                                ? differing.ordered(left, right, gold.ordering(), breakTies)
-                                : differing.unordered(left, right));
+        return succeeding(
+                expressed(
+                        () ->
+                                policy.rows() == RowSemantics.LIST
+                                        ? differing.ordered(left, right, gold.ordering(), breakTies)
+                                        : differing.unordered(left, right)));
     }
 
     /// Where the results, without regard to order, differ, or only in how many decimals a number
@@ -168,7 +174,7 @@ public final class Encoding {
     public Term differInDigits() throws Unsupported {
         var left = withDigits(evaluate(gold, goldQuery, Side.GOLD));
         var right = withDigits(evaluate(predicted, predictedQuery, Side.PREDICTED));
-        return expressed(() -> differing.unordered(left, right));
+        return succeeding(expressed(() -> differing.unordered(left, right)));
     }
 
     /// The numbers of decimals are columns more; where nobody keeps count, there are none.
@@ -198,7 +204,8 @@ public final class Encoding {
         if (limited && !sameLimit(one, other)) return Optional.empty();
         var left = evaluate(gold, inside(one), Side.GOLD);
         var right = evaluate(predicted, inside(other), Side.PREDICTED);
-        return expressed(() -> differingBeforeLimit.orderedByKeys(left, right));
+        return expressed(() -> differingBeforeLimit.orderedByKeys(left, right))
+                .map(this::succeeding);
     }
 
     private static Policy countingDuplicates(Policy policy) {
@@ -214,6 +221,11 @@ public final class Encoding {
 
     public static Query inside(Query query) {
         return query instanceof Limit limit ? limit.input() : query;
+    }
+
+    /// That no two texts of the database that a condition reads differ in case alone.
+    public Term alikeInCase(Term condition) {
+        return database.alikeInCase(Term.reachable(List.of(condition)));
     }
 
     /// Where a choice that SQL leaves open could show in a result evaluated so far.

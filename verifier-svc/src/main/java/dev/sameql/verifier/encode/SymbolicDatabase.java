@@ -96,10 +96,17 @@ public final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
         if (!table.primaryKey().isEmpty()) keys.add(table.primaryKey());
         for (List<Integer> key : keys) {
             if (key.size() != 1) continue;
-            apart.add(
-                    terms.apart(
-                            own.stream().map(r -> r.values().get(key.getFirst()).term()).toList()));
+            int column = key.getFirst();
+            apart.add(terms.apart(own.stream().map(r -> keyed(table, r, column).term()).toList()));
         }
+    }
+
+    /// What is compared in place of a value where keys and references compare it: the engine does
+    /// so under the collation of the column.
+    private SymbolicValue keyed(Table table, Row<Term, SymbolicValue> row, int column) {
+        SymbolicValue value = row.values().get(column);
+        if (engine.isDynamicallyTyped()) return value;
+        return algebra.values().folded(value, StoredValues.of(dialect).collation(table, column));
     }
 
     /// A row is present only if the one before is.
@@ -245,13 +252,37 @@ public final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
             var keys = new ArrayList<>(table.uniqueKeys());
             if (!table.primaryKey().isEmpty()) keys.add(table.primaryKey());
             for (List<Integer> key : keys) {
-                if (key.size() > 1) addKey(own, key, constraints);
+                if (key.size() > 1) addKey(table, own, key, constraints);
             }
             for (ForeignKey reference : table.foreignKeys()) {
-                addReference(own, reference, constraints);
+                addReference(table, own, reference, constraints);
             }
         }
         return constraints;
+    }
+
+    /// That no two texts among the terms differ in case alone, where engines look past case.
+    Term alikeInCase(Set<Term> used) {
+        if (!engine.equalTextsMayDiffer()) return terms.always();
+        var texts = new LinkedHashMap<Term, Term>();
+        rows.forEach(
+                (name, own) -> {
+                    Table table = schema.table(name).orElseThrow();
+                    for (Row<Term, SymbolicValue> row : own)
+                        for (int c = 0; c < table.columns().size(); c++) {
+                            Term text = row.values().get(c).term();
+                            Term key = keyed(table, row, c).term();
+                            if (text != key && used.contains(text)) texts.put(text, key);
+                        }
+                });
+        var alike = new ArrayList<Term>();
+        List<Term> all = List.copyOf(texts.keySet());
+        for (int i = 0; i < all.size(); i++)
+            for (int j = 0; j < i; j++) {
+                Term equal = terms.equal(texts.get(all.get(i)), texts.get(all.get(j)));
+                alike.add(implies(equal, terms.equal(all.get(i), all.get(j))));
+            }
+        return terms.and(alike);
     }
 
     /// Some row in every one of the named tables.
@@ -265,42 +296,46 @@ public final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
 
     /// No two rows agree on a key; a NULL agrees with nothing.
     private void addKey(
-            List<Row<Term, SymbolicValue>> own, List<Integer> key, List<Term> constraints) {
+            Table table,
+            List<Row<Term, SymbolicValue>> own,
+            List<Integer> key,
+            List<Term> constraints) {
         for (int i = 0; i < own.size(); i++) {
             for (int j = i + 1; j < own.size(); j++) {
                 var clash = new ArrayList<Term>(List.of(own.get(j).present()));
-                for (int c : key) clash.add(equal(own.get(i), c, own.get(j), c));
+                for (int c : key)
+                    clash.add(equal(keyed(table, own.get(i), c), keyed(table, own.get(j), c)));
                 constraints.add(terms.not(terms.and(clash)));
             }
         }
     }
 
-    private Term equal(
-            Row<Term, SymbolicValue> left, int c, Row<Term, SymbolicValue> right, int d) {
-        SymbolicValue x = left.values().get(c);
-        SymbolicValue y = right.values().get(d);
+    private Term equal(SymbolicValue left, SymbolicValue right) {
         return terms.and(
-                terms.not(x.isNull()), terms.not(y.isNull()), algebra.values().equal(x, y));
+                terms.not(left.isNull()),
+                terms.not(right.isNull()),
+                algebra.values().equal(left, right));
     }
 
     /// A reference compares with the affinity of the column that it leads to: the text `1` refers
     /// to the number 1.
-    private Term refers(
-            Row<Term, SymbolicValue> child, int c, Row<Term, SymbolicValue> parent, int d) {
-        SymbolicValue x = child.values().get(c);
-        SymbolicValue y = parent.values().get(d);
-        if (y.isNumber()) x = algebra.functions().numericAffinity(x);
-        if (y.form() == Form.TEXT) x = algebra.functions().toText(x);
-        return terms.and(
-                terms.not(x.isNull()), terms.not(y.isNull()), algebra.values().equal(x, y));
+    private Term refers(SymbolicValue child, SymbolicValue parent) {
+        SymbolicValue converted = child;
+        if (parent.isNumber()) converted = algebra.functions().numericAffinity(converted);
+        if (parent.form() == Form.TEXT) converted = algebra.functions().toText(converted);
+        return equal(converted, parent);
     }
 
     /// Every row refers to a present one, unless one of its columns is NULL.
     private void addReference(
-            List<Row<Term, SymbolicValue>> own, ForeignKey reference, List<Term> constraints) {
-        List<Row<Term, SymbolicValue>> parents =
-                schema.table(reference.target()).map(t -> rows.get(t.name())).orElse(null);
-        if (parents == null) return;
+            Table table,
+            List<Row<Term, SymbolicValue>> own,
+            ForeignKey reference,
+            List<Term> constraints) {
+        Optional<Table> target =
+                schema.table(reference.target()).filter(t -> rows.containsKey(t.name()));
+        if (target.isEmpty()) return;
+        List<Row<Term, SymbolicValue>> parents = rows.get(target.get().name());
         for (var row : own) {
             var ways = new ArrayList<Term>(List.of(terms.not(row.present())));
             for (int c : reference.columns()) ways.add(row.values().get(c).isNull());
@@ -308,7 +343,8 @@ public final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
                 var match = new ArrayList<Term>(List.of(parent.present()));
                 for (int i = 0; i < reference.columns().size(); i++) {
                     int c = reference.columns().get(i);
-                    match.add(refers(row, c, parent, reference.targetColumns().get(i)));
+                    int d = reference.targetColumns().get(i);
+                    match.add(refers(keyed(table, row, c), keyed(target.get(), parent, d)));
                 }
                 ways.add(terms.and(match));
             }

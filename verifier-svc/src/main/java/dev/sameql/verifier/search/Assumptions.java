@@ -25,6 +25,13 @@ import java.util.function.Predicate;
 final class Assumptions {
     private Assumptions() {}
 
+    /// The same, where it is only of databases of which no two texts differ in case alone.
+    static List<Assumption> ofAlikeCase(SearchSpace space) {
+        var assumptions = new ArrayList<>(of(space, false));
+        assumptions.add(General.CASE_ALIKE);
+        return List.copyOf(assumptions);
+    }
+
     /// What an agreement on the queries of a space takes for granted, as verdicts list it;
     /// `openChoices` if a choice that SQL leaves open may show.
     static List<Assumption> of(SearchSpace space, boolean openChoices) {
@@ -48,7 +55,8 @@ final class Assumptions {
         if (openChoices && mayTie(question)) assumptions.add(General.TIES_ALIKE);
         if (queries.stream().anyMatch(q -> Determinism.of(q) == Determinism.CLOCK))
             assumptions.add(General.SAME_CLOCK);
-        if (question.engine().mayFail()) assumptions.add(General.NO_FAILURE);
+        if (queries.stream().anyMatch(question.engine()::mayFail))
+            assumptions.add(General.NO_FAILURE);
         assumptions.addAll(space.checks().unread());
         return List.copyOf(assumptions);
     }

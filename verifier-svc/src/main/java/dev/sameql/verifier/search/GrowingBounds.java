@@ -36,7 +36,7 @@ final class GrowingBounds implements Prover {
             }
         }
         boolean found = answer instanceof SolverAnswer.Differs && !search.isDoubtful();
-        SolverAnswer counted = unlessTooFew(answer, rows.needed());
+        SolverAnswer counted = search.withoutTies(unlessTooFew(answer, rows.needed()), sure);
         return found ? new Progress.Ended(counted) : new Progress.Open(best.offering(counted));
     }
 

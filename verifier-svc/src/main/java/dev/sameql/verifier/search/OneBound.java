@@ -33,6 +33,10 @@ final class OneBound {
     private boolean inhabited;
     private boolean productive;
     private boolean openChoices;
+
+    /// Whether agreements are of databases alone of which no two texts differ in case alone.
+    private boolean alikeInCase;
+
     private int mostNodes;
     private int nodesAtLast;
 
@@ -165,6 +169,10 @@ final class OneBound {
             case Finding.Holds holds -> {
                 if (refinement.excludes(encoding, terms, differ) || agreesAsRead(encoding, differ))
                     yield agreed(bound);
+                if (agreesInCase(encoding, terms, differ)) {
+                    alikeInCase = true;
+                    yield agreed(bound);
+                }
                 yield new SolverAnswer.Differs(
                         Refinement.decoded(encoding, holds),
                         SolverAnswer.Unknown.because(new SolverReason.OpenChoice()));
@@ -179,6 +187,38 @@ final class OneBound {
             throws InterruptedException, Encoding.Unsupported {
         Term asRead = encoding.differ(true);
         return asRead != differ && ask(encoding, asRead) instanceof Finding.Never;
+    }
+
+    /// Whether nothing differs where no two texts differ in case alone.
+    private boolean agreesInCase(Encoding encoding, Terms terms, Term differ)
+            throws InterruptedException {
+        Term alike = encoding.alikeInCase(differ);
+        if (alike.isAlways()) return false;
+        Term condition = terms.and(differ, alike);
+        return ask(encoding, condition) instanceof Finding.Never
+                || refinement.excludes(encoding, terms, condition);
+    }
+
+    /// An agreement up to ties without them, where no database of so many rows shows any, or none
+    /// of which no two texts differ in case alone; else the agreement itself.
+    SolverAnswer.Agreed withoutTies(SolverAnswer.Agreed agreed, int bound)
+            throws InterruptedException {
+        SolverAnswer answer =
+                encoded(
+                        Sizes.all(bound),
+                        (encoding, terms) -> {
+                            Term differ = encoding.differ(false);
+                            Term open = terms.or(differ, encoding.undetermined());
+                            var strength = new Strength.Bounded(bound);
+                            if (ask(encoding, open) instanceof Finding.Never)
+                                return new SolverAnswer.Agreed(
+                                        strength, Assumptions.of(space, false));
+                            return agreesInCase(encoding, terms, open)
+                                    ? new SolverAnswer.Agreed(
+                                            strength, Assumptions.ofAlikeCase(space))
+                                    : agreed;
+                        });
+        return answer instanceof SolverAnswer.Agreed better ? better : agreed;
     }
 
     /// A difference among databases of which the formula knows everything, if there is one.
@@ -200,7 +240,8 @@ final class OneBound {
 
     private SolverAnswer agreed(int bound) {
         return new SolverAnswer.Agreed(
-                new Strength.Bounded(bound), Assumptions.of(space, openChoices));
+                new Strength.Bounded(bound),
+                alikeInCase ? Assumptions.ofAlikeCase(space) : Assumptions.of(space, openChoices));
     }
 
     /// Where an agreement needs tied rows to come in the same order, a database on which they may

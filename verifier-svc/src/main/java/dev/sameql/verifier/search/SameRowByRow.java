@@ -34,6 +34,7 @@ final class SameRowByRow implements Prover {
                                 : new Strength.Proof(),
                         assumptions);
         var search = new Search(task.space(), Set.of(), task.spending());
-        return new Progress.Ended(search.unlessTiesTell(agreed));
+        SolverAnswer answer = search.unlessTiesTell(agreed);
+        return new Progress.Ended(search.withoutTies(answer, SolverBudget.DEFAULT.sure()));
     }
 }

@@ -1,5 +1,7 @@
 package dev.sameql.verifier.search;
 
+import dev.sameql.core.facts.TieOrder;
+import dev.sameql.core.ir.Query;
 import dev.sameql.core.verdict.Assumption.General;
 import dev.sameql.core.verdict.Strength;
 import dev.sameql.verifier.encode.SearchSpace;
@@ -33,11 +35,15 @@ final class Search {
 
     private final Spending spending;
     private final OneBound one;
+    private final Query gold;
+    private final Query predicted;
     private long spentAtLast;
 
     /// A search in which the `parameters` among the queries' numbers stand for any number.
     Search(SearchSpace space, Set<Long> parameters, Spending spending) {
         this.spending = spending;
+        this.gold = space.question().gold();
+        this.predicted = space.question().predicted();
         this.one = new OneBound(space, parameters, spending);
         one.limitTo(MOST_NODES);
     }
@@ -148,6 +154,29 @@ final class Search {
         one.limitTo(MOST_NODES_BEYOND);
         try {
             return one.unlessTiesTell(agreed);
+        } finally {
+            spending.takeBack();
+        }
+    }
+
+    /// An answer of which an agreement no longer rests on ties, where an engine need not break
+    /// those of the two queries alike and no database of so many rows has any.
+    SolverAnswer withoutTies(SolverAnswer answer, int bound) throws InterruptedException {
+        return switch (answer) {
+            case SolverAnswer.Agreed agreed -> withoutTies(agreed, bound);
+            case SolverAnswer.Differs(var database, SolverAnswer.Agreed agreed, var formula) ->
+                    new SolverAnswer.Differs(database, withoutTies(agreed, bound), formula);
+            case SolverAnswer.Differs _, SolverAnswer.Unknown _ -> answer;
+        };
+    }
+
+    private SolverAnswer.Agreed withoutTies(SolverAnswer.Agreed agreed, int bound)
+            throws InterruptedException {
+        if (!agreed.isUpToTies() || TieOrder.isAlike(gold, predicted)) return agreed;
+        spending.setAsideAllBut(STEPS_FOR_TIES);
+        one.limitTo(MOST_NODES);
+        try {
+            return one.withoutTies(agreed, agreed.strength().atMost(bound));
         } finally {
             spending.takeBack();
         }

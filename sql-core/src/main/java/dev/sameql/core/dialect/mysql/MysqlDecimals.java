@@ -284,7 +284,7 @@ public final class MysqlDecimals {
         }
         Trees.forEach(expression, this::read, this::read);
         reading = expression;
-        if (!isShown(expression))
+        if (!isShown(expression) && !MysqlQuotients.isApart(expression))
             Trees.forEach(
                     expression,
                     operand -> {

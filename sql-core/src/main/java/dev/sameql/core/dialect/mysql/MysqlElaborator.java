@@ -378,6 +378,21 @@ public class MysqlElaborator implements Elaborator {
         return Optional.of(new Call(Operator.SHOWN, List.of(all, shown), Type.DECIMAL));
     }
 
+    /// A mean of exact numbers is the quotient of their sum and their count.
+    @Override
+    public Expression computedWith(
+            AggregateFunction function,
+            Expression argument,
+            Expression result,
+            BiFunction<AggregateFunction, Expression, Expression> aggregates) {
+        if (function != AggregateFunction.AVG || result.type().kind() != Kind.DECIMAL)
+            return result;
+        Expression sum = aggregates.apply(AggregateFunction.SUM, argument);
+        Expression count = aggregates.apply(AggregateFunction.COUNT, argument);
+        Expression all = new Call(Operator.DIVIDE_CUT, List.of(sum, count), Type.DECIMAL);
+        return new Call(Operator.SHOWN, List.of(all, result), Type.DECIMAL);
+    }
+
     @Override
     public Type clean(Type column) {
         return column.kind() == Kind.BOOLEAN ? Type.INTEGER : column;

@@ -2,6 +2,7 @@ package dev.sameql.core.dialect.mysql;
 
 import dev.sameql.core.dialect.Literals;
 import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
@@ -10,6 +11,7 @@ import dev.sameql.core.ir.Expression.IsNull;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
@@ -156,6 +158,16 @@ final class MysqlFunctions {
 
     private Expression round(String name, List<Expression> arguments) {
         least(1, name, arguments);
+        if (arguments.getFirst().unparenthesised()
+                        instanceof Expression.Scalar(Query.Project(var input, var values), var type)
+                && MysqlQuotients.isQuotient(values.getFirst().value())) {
+            // a subquery hands on all digits
+            var inside = new ArrayList<>(arguments);
+            inside.set(0, values.getFirst().value());
+            Assignment value = values.getFirst();
+            var rounded = new Assignment(value.field(), round(name, inside), value.origin());
+            return new Expression.Scalar(new Query.Project(input, List.of(rounded)), type);
+        }
         if (arguments.size() > 2) throw TypingException.wrongArguments(name, arguments.size());
         Expression number = MysqlQuotients.inner(arguments.getFirst()).orElse(arguments.getFirst());
         MysqlQuotients.refuse(number);
@@ -259,7 +271,11 @@ final class MysqlFunctions {
     /// is too long is cut.
     private Expression padded(String name, List<Expression> arguments) {
         Value length = Literals.of(arguments.get(1)).map(Literal::value).orElse(Value.NULL);
-        Value filling = Literals.of(arguments.getLast()).map(Literal::value).orElse(Value.NULL);
+        Value filling =
+                switch (Literals.of(arguments.getLast()).map(Literal::value).orElse(Value.NULL)) {
+                    case Value.Int(long number) -> Value.of(Long.toString(number));
+                    case Value other -> other;
+                };
         if (!(length instanceof Value.Int(long n))
                 || n < 0
                 || n > MOST_PADDED

@@ -164,6 +164,13 @@ final class MysqlQuotients {
         if (!apart) throw TypingException.unsupported("a comparison of a quotient in MySQL");
     }
 
+    /// Whether an expression compares with a number of so few decimals that quotients are equal to
+    /// it or well apart, however many digits they have.
+    static boolean isApart(Expression expression) {
+        return expression instanceof Expression.Comparison(_, var left, var right, _)
+                && (isPlain(left) || isPlain(right));
+    }
+
     private static boolean isPlain(Expression number) {
         return switch (number.type().kind()) {
             case INTEGER, INT4, BOOLEAN, NULL -> true;

@@ -90,13 +90,21 @@ public final class ExpressionBinder {
             }
             case Syntax.Infix infix when isArithmetic(infix.operator()) -> {
                 List<Expression> operands =
-                        List.of(bind(infix.left(), scope), bind(infix.right(), scope));
+                        List.of(operand(infix.left(), scope), operand(infix.right(), scope));
                 yield typed(
                         () -> context.elaborator().operator(infix.operator(), operands),
                         infix.place());
             }
             case Syntax other -> predicates.bind(other, scope);
         };
+    }
+
+    /// An operand of arithmetic, as it is computed with.
+    public Expression operand(Syntax written, NameScope scope) {
+        Expression bound = bind(written, scope);
+        return scope.grouping == null || scope.overInput
+                ? bound
+                : scope.grouping.computedWith(bound);
     }
 
     private static boolean isArithmetic(String operator) {

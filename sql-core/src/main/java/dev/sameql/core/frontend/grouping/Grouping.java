@@ -156,6 +156,30 @@ public final class Grouping {
         return Column.of(call(function, List.of(argument), false, Optional.empty(), List.of()));
     }
 
+    /// An operand of arithmetic, with all the digits that it has where it is an aggregate of all
+    /// members as they are.
+    public Expression computedWith(Expression operand) {
+        if (!(operand.unparenthesised() instanceof Column(Field field, _))) return operand;
+        Optional<AggregateCall> made =
+                calls.stream().filter(call -> call.field().id() == field.id()).findFirst();
+        boolean plain =
+                made.filter(
+                                call ->
+                                        !call.distinct()
+                                                && call.filter().isEmpty()
+                                                && call.order().isEmpty()
+                                                && call.arguments().size() == 1)
+                        .isPresent();
+        return plain
+                ? context.elaborator()
+                        .computedWith(
+                                made.get().function(),
+                                made.get().arguments().getFirst(),
+                                operand,
+                                this::of)
+                : operand;
+    }
+
     /// The field of an aggregate, which is shared by equal calls.
     public Field call(
             AggregateFunction function,

@@ -232,7 +232,10 @@ public final class RoundedQuotients {
             case Syntax.Leaf(AnalyticExpression call) when isMean(call) -> mean(call, scope);
             case Syntax.Infix(String operator, Syntax left, Syntax right, Token place)
                     when operator.equals("/") ->
-                    quotient(expressions.bind(left, scope), expressions.bind(right, scope), place);
+                    quotient(
+                            expressions.operand(left, scope),
+                            expressions.operand(right, scope),
+                            place);
             case Syntax.Infix(String operator, Syntax left, Syntax right, Token place)
                     when operator.equals("*") -> {
                 if (powerOfTen(right).isPresent())

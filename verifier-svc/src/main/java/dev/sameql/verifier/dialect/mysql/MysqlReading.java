@@ -50,6 +50,11 @@ public final class MysqlReading extends TypedReading {
     }
 
     @Override
+    public boolean manyRowsFail() {
+        return true;
+    }
+
+    @Override
     public Truth<Term> compare(
             ComparisonOperator operator,
             SymbolicValue left,
@@ -319,6 +324,8 @@ public final class MysqlReading extends TypedReading {
                 boolean text = operand.form() == Form.TEXT && from.kind() == Kind.TEXT;
                 if (text || integer || from.kind() == Kind.DATE || from.kind() == Kind.TIMESTAMP)
                     yield inner.functions().toText(operand);
+                if (from.kind() == Kind.DECIMAL && operand.isNumber() && hasDigits(operand))
+                    yield written(operand);
                 throw new NotModelled("CAST to a text in MySQL", null);
             }
             case DATE -> {
@@ -330,6 +337,20 @@ public final class MysqlReading extends TypedReading {
             case TIMESTAMP, NULL, BOOLEAN, BLOB, TIME, UNKNOWN, ANY ->
                     throw new NotModelled("CAST to " + target.kind() + " in MySQL", null);
         };
+    }
+
+    /// The text of an exact number, which shows how many decimals it has; nothing else rounds to a
+    /// text.
+    private SymbolicValue written(SymbolicValue number) {
+        SymbolicValue scale = values.integer(digits(number).scale(), terms.never());
+        return unknown(Operator.ROUND, List.of(number, scale), Type.TEXT);
+    }
+
+    /// GROUP_CONCAT of texts.
+    @Override
+    public SymbolicValue concatenate(
+            List<Weighted<Term, SymbolicValue>> members, List<SymbolicValue> separators) {
+        return inner.concatenate(members, separators);
     }
 
     @Override

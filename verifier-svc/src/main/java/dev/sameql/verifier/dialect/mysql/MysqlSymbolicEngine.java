@@ -1,12 +1,17 @@
 package dev.sameql.verifier.dialect.mysql;
 
 import dev.sameql.core.algebra.Algebra;
+import dev.sameql.core.facts.UniqueKeys;
+import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Trees;
 import dev.sameql.core.schema.Column;
 import dev.sameql.verifier.dialect.StaticallyTypedEngine;
 import dev.sameql.verifier.dialect.sqlite.SqliteReading;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.value.SymbolicValue;
+import java.util.Map;
 
 /// MySQL, as the provers read it: texts are compared without regard to case, moments have fractions
 /// only with a precision, and fractions have digits that show only where they are compared, so
@@ -37,8 +42,14 @@ public final class MysqlSymbolicEngine extends StaticallyTypedEngine {
         return true;
     }
 
+    /// A subquery of which one value is wanted may have several rows.
     @Override
-    public boolean mayFail() {
-        return false;
+    public boolean mayFail(Query query) {
+        return Trees.any(
+                query,
+                _ -> false,
+                part ->
+                        part instanceof Expression.Scalar(var rows, _)
+                                && !UniqueKeys.of(rows, Map.of()).isAtMostOneRow());
     }
 }

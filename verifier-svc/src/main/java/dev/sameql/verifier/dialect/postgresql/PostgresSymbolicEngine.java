@@ -1,6 +1,7 @@
 package dev.sameql.verifier.dialect.postgresql;
 
 import dev.sameql.core.algebra.Algebra;
+import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Column;
 import dev.sameql.verifier.dialect.StaticallyTypedEngine;
 import dev.sameql.verifier.dialect.sqlite.SqliteReading;
@@ -35,7 +36,7 @@ public final class PostgresSymbolicEngine extends StaticallyTypedEngine {
     }
 
     @Override
-    public boolean mayFail() {
+    public boolean mayFail(Query query) {
         return true;
     }
 }

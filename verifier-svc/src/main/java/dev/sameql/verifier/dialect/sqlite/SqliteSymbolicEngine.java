@@ -2,6 +2,7 @@ package dev.sameql.verifier.dialect.sqlite;
 
 import dev.sameql.core.algebra.Algebra;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.Column;
 import dev.sameql.verifier.dialect.SymbolicEngine;
@@ -54,7 +55,7 @@ public final class SqliteSymbolicEngine implements SymbolicEngine {
     }
 
     @Override
-    public boolean mayFail() {
+    public boolean mayFail(Query query) {
         return false;
     }
 }
