@@ -28,6 +28,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /// `sameql conformance`: random queries on a real engine against what SQL says.
+@Example({
+    "sameql conformance --engine h2 --minutes 5 --out findings",
+    "sameql conformance --engine hsqldb --cases 2000 --seed 7 --known known.jsonl --out findings"
+})
 @Command(
         name = "conformance",
         mixinStandardHelpOptions = true,
@@ -36,12 +40,7 @@ import picocli.CommandLine.Option;
                     + " SQL says; what differs is made small, explained, and written as a script.",
         footer = {
             "",
-            "Exit code 1 when something new is found that no documented difference explains.",
-            "",
-            "Examples:",
-            "  sameql conformance --engine h2 --minutes 5 --out findings",
-            "  sameql conformance --engine hsqldb --cases 2000 --seed 7 --known known.jsonl --out"
-                    + " findings"
+            "Exit code 1 when something new is found that no documented difference explains."
         })
 final class ConformanceCommand implements Callable<Integer> {
     private static final double SECONDS = 60;

@@ -28,17 +28,15 @@ import picocli.CommandLine.Spec;
 
 /// `sameql dead-letters`: records that could not be worked off, at the brokers. Needs no running
 /// service but them.
+@Example({
+    "sameql dead-letters list --brokers localhost:9092",
+    "sameql dead-letters show sameql.query-pairs.v1/0/17",
+    "sameql dead-letters replay --topic sameql.query-pairs.v1"
+})
 @Command(
         name = "dead-letters",
         mixinStandardHelpOptions = true,
-        description = "Lists, shows or replays records that could not be worked off.",
-        footer = {
-            "",
-            "For example:",
-            "  sameql dead-letters list --brokers localhost:9092",
-            "  sameql dead-letters show sameql.query-pairs.v1/0/17",
-            "  sameql dead-letters replay --topic sameql.query-pairs.v1"
-        })
+        description = "Lists, shows or replays records that could not be worked off.")
 final class DeadLettersCommand implements Runnable {
 
     private static final String TOPIC =
@@ -60,6 +58,7 @@ final class DeadLettersCommand implements Runnable {
         throw new ParameterException(spec.commandLine(), "list, show or replay?");
     }
 
+    @Example("sameql dead-letters list --brokers localhost:9092")
     @Command(
             name = "list",
             mixinStandardHelpOptions = true,
@@ -83,6 +82,7 @@ final class DeadLettersCommand implements Runnable {
         return ExitCode.DONE;
     }
 
+    @Example("sameql dead-letters show sameql.query-pairs.v1/0/17")
     @Command(
             name = "show",
             mixinStandardHelpOptions = true,
@@ -98,6 +98,7 @@ final class DeadLettersCommand implements Runnable {
         return ExitCode.DONE;
     }
 
+    @Example("sameql dead-letters replay --topic sameql.query-pairs.v1")
     @Command(
             name = "replay",
             mixinStandardHelpOptions = true,

@@ -15,18 +15,16 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// `sameql dialects`: what each engine makes of one query.
+@Example({
+    "sameql dialects --query \"SELECT '1' + 1\" --observe",
+    "sameql dialects --queries queries.jsonl --schemas DIR --out reports.jsonl"
+})
 @Command(
         name = "dialects",
         mixinStandardHelpOptions = true,
         description =
                 "Says what each engine makes of a query, or of each in a file: result, static or"
-                        + " runtime error, and its casts.",
-        footer = {
-            "",
-            "Examples:",
-            "  sameql dialects --query \"SELECT '1' + 1\" --observe",
-            "  sameql dialects --queries queries.jsonl --schemas DIR --out reports.jsonl"
-        })
+                        + " runtime error, and its casts.")
 final class DialectsCommand implements Callable<Integer> {
 
     @Mixin QuestionOptions questions;

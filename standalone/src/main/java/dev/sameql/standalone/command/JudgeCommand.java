@@ -22,6 +22,12 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// `sameql judge`: one pair, or a file of pairs.
+@Example({
+    "sameql judge --schema schema.sql --gold \"SELECT COUNT(*) FROM t\" --predicted \"SELECT"
+            + " COUNT(id) FROM t\"",
+    "sameql judge --schema schema.sql --gold-file gold.sql --predicted-file - --explain",
+    "sameql judge --pairs pairs.jsonl --schemas DIR --out verdicts.jsonl"
+})
 @Command(
         name = "judge",
         mixinStandardHelpOptions = true,

@@ -24,6 +24,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /// `sameql lint`: what is suspicious in gold queries by themselves.
+@Example({
+    "sameql lint --pairs pairs.jsonl --schemas DIR",
+    "sameql lint --pairs pairs.jsonl --schemas DIR --databases DIR --format sarif --out lint.sarif",
+    "sameql lint --pairs pairs.jsonl --schemas DIR --only INTEGER_DIVISION"
+})
 @Command(
         name = "lint",
         mixinStandardHelpOptions = true,
@@ -31,14 +36,6 @@ import picocli.CommandLine.Option;
             "Names what is suspicious in the gold queries of a file of pairs: each finding with a"
                     + " code, its place and one sentence why.",
             "Exit code 1 when something was found."
-        },
-        footer = {
-            "",
-            "Examples:",
-            "  sameql lint --pairs pairs.jsonl --schemas DIR",
-            "  sameql lint --pairs pairs.jsonl --schemas DIR --databases DIR --format sarif --out"
-                    + " lint.sarif",
-            "  sameql lint --pairs pairs.jsonl --schemas DIR --only INTEGER_DIVISION"
         })
 final class LintCommand implements Callable<Integer> {
 

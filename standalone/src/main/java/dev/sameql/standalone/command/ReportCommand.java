@@ -15,6 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /// `sameql report`: how models score over a file of judged pairs. Needs no running service.
+@Example("sameql report --pairs pairs.jsonl --verdicts verdicts.jsonl")
 @Command(
         name = "report",
         mixinStandardHelpOptions = true,

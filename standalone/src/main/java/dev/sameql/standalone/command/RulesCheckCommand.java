@@ -21,6 +21,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// `sameql rules check`: whether each rule is what it claims to be. Needs no running service.
+@Example("sameql rules check --only merge-filters")
 @Command(
         name = "check",
         mixinStandardHelpOptions = true,

@@ -18,6 +18,10 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /// `sameql rules`: the rule book, as its directory has it. Needs no running service.
+@Example({
+    "sameql rules list",
+    "sameql rules try merge-filters --schema schema.sql --query \"SELECT 1\""
+})
 @Command(
         name = "rules",
         mixinStandardHelpOptions = true,
@@ -40,6 +44,7 @@ final class RulesCommand implements Runnable {
                 spec.commandLine(), "list, check, new, try, explain, words or refuted?");
     }
 
+    @Example("sameql rules list")
     @Command(
             name = "list",
             mixinStandardHelpOptions = true,
@@ -62,6 +67,7 @@ final class RulesCommand implements Runnable {
                 });
     }
 
+    @Example("sameql rules words")
     @Command(
             name = "words",
             mixinStandardHelpOptions = true,
@@ -77,6 +83,7 @@ final class RulesCommand implements Runnable {
         return ExitCode.DONE;
     }
 
+    @Example("sameql rules refuted --into refuted.md")
     @Command(
             name = "refuted",
             mixinStandardHelpOptions = true,
@@ -99,13 +106,11 @@ final class RulesCommand implements Runnable {
                 });
     }
 
+    @Example("sameql rules new my-rule --rules my-rules")
     @Command(
             name = "new",
             mixinStandardHelpOptions = true,
-            description = {
-                "Makes a folder with a rule to be filled in, and its cases.",
-                "Example: sameql rules new my-rule --rules my-rules"
-            })
+            description = "Makes a folder with a rule to be filled in, and its cases.")
     int create(
             @Parameters(paramLabel = "ID", description = "The rule's id.") String id,
             @Option(names = "--rules", paramLabel = "DIR", description = DIRECTORY) Path wanted)
@@ -114,13 +119,11 @@ final class RulesCommand implements Runnable {
                 wanted, directory -> System.out.println(RulesAuthorCommands.create(directory, id)));
     }
 
+    @Example("sameql rules try merge-filters --schema schema.sql --query \"SELECT 1\"")
     @Command(
             name = "try",
             mixinStandardHelpOptions = true,
-            description = {
-                "Shows what one rule makes of a query, or why it makes nothing of it.",
-                "Example: sameql rules try merge-filters --schema schema.sql --query \"SELECT 1\""
-            })
+            description = "Shows what one rule makes of a query, or why it makes nothing of it.")
     int attempt(
             @Parameters(paramLabel = "ID", description = "The rule's id.") String id,
             @Option(
@@ -152,14 +155,13 @@ final class RulesCommand implements Runnable {
                                 .forEach(System.out::println));
     }
 
+    @Example("sameql rules explain merge-filters")
     @Command(
             name = "explain",
             mixinStandardHelpOptions = true,
-            description = {
-                "Shows the law of a rule, what it requires, and the queries that stand for all that"
-                        + " it matches. `rules check` proves or refutes these.",
-                "Example: sameql rules explain merge-filters"
-            })
+            description =
+                    "Shows the law of a rule, what it requires, and the queries that stand for all"
+                            + " that it matches. `rules check` proves or refutes these.")
     int explain(
             @Parameters(paramLabel = "ID", description = "The rule's id.") String id,
             @Option(names = "--rules", paramLabel = "DIR", description = DIRECTORY) Path wanted)

@@ -13,8 +13,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /// `sameql`: the command that holds the others.
+@Example({
+    "sameql judge --schema schema.sql --gold \"SELECT 1\" --predicted \"SELECT 1\"",
+    "sameql judge --pairs pairs.jsonl --schemas DIR --out verdicts.jsonl",
+    "sameql doctor"
+})
 @Command(
         name = "sameql",
         mixinStandardHelpOptions = true,
@@ -29,7 +35,9 @@ import picocli.CommandLine.Spec;
             ConformanceCommand.class,
             LintCommand.class,
             RulesCommand.class,
-            DeadLettersCommand.class
+            DeadLettersCommand.class,
+            DoctorCommand.class,
+            CompletionCommand.class
         },
         footer = {
             "",
@@ -44,10 +52,11 @@ public final class Sameql implements Runnable {
 
     /// A command line ready to run.
     public static CommandLine commandLine() {
-        return new CommandLine(new Sameql())
-                .setOut(new PrintWriter(Screen.out(), true, Screen.out().charset()))
+        var line = new CommandLine(new Sameql());
+        HelpPages.dress(line, Screen.isColoured());
+        return line.setOut(new PrintWriter(Screen.out(), true, Screen.out().charset()))
                 .setErr(new PrintWriter(Screen.err(), true, Screen.err().charset()))
-                .setExecutionExceptionHandler((error, line, parsed) -> failed(error, line))
+                .setExecutionExceptionHandler((error, at, parsed) -> failed(error, at))
                 .setParameterExceptionHandler((error, arguments) -> misused(error))
                 .setExpandAtFiles(false);
     }
@@ -94,8 +103,10 @@ public final class Sameql implements Runnable {
         CommandLine line = error.getCommandLine();
         PrintWriter out = line.getErr();
         out.println("sameql: " + shown(error));
+        UnmatchedArgumentException.printSuggestions(error, out);
         out.println();
-        line.usage(out);
+        HelpPages.examples(line.getCommandSpec()).forEach(out::println);
+        out.println(line.getCommandSpec().qualifiedName() + " --help says what there is.");
         out.flush();
         return ExitCode.USAGE;
     }

@@ -21,24 +21,21 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// `sameql translate`: a query as another engine is to be asked it.
+@Example({
+    "sameql translate --from sqlite --to postgresql --query \"SELECT '1' + 1\"",
+    "sameql translate --from sqlite --to duckdb --schema schema.sql --ddl --query \"...\"",
+    "sameql translate --from sqlite --to mariadb --queries queries.jsonl --schemas DIR --out"
+            + " translations.jsonl --observe",
+    "sameql translate --from sqlite --to postgresql --query \"SELECT 7 / 2\" --server"
+            + " localhost:9000"
+})
 @Command(
         name = "translate",
         mixinStandardHelpOptions = true,
         description =
                 "Writes a query, or each in a file, so that another engine does what the first one"
                         + " does; each translation is checked on random databases before it is"
-                        + " given.",
-        footer = {
-            "",
-            "Examples:",
-            "  sameql translate --from sqlite --to postgresql --query \"SELECT '1' + 1\"",
-            "  sameql translate --from sqlite --to duckdb --schema schema.sql --ddl --query"
-                    + " \"...\"",
-            "  sameql translate --from sqlite --to mariadb --queries queries.jsonl --schemas DIR"
-                    + " --out translations.jsonl --observe",
-            "  sameql translate --from sqlite --to postgresql --query \"SELECT 7 / 2\" --server"
-                    + " localhost:9000"
-        })
+                        + " given.")
 final class TranslateCommand implements Callable<Integer> {
     private static final int REMOTELY_TOGETHER = 16;
 

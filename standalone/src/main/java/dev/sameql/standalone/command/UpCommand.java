@@ -11,6 +11,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// `sameql up`: the whole stack in one process, until it is told to end.
+@Example("sameql up --data DIR")
 @Command(
         name = "up",
         mixinStandardHelpOptions = true,

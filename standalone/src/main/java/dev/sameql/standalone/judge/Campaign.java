@@ -96,7 +96,7 @@ public final class Campaign {
                             Refusal.malformed(detail));
         }
         if (verdicts.holds(line.id().asText())) {
-            progress.step();
+            progress.skip();
             return;
         }
         switch (line) {
@@ -176,6 +176,6 @@ public final class Campaign {
     private void write(ObjectNode line) {
         verdicts.write(line);
         tally.add(line);
-        progress.step();
+        progress.step(line.path("verdict").asText().equals("UNDECIDED"));
     }
 }

@@ -12,8 +12,11 @@ import me.tongfei.progressbar.ProgressBarStyle;
 /// How far a run is, for a person. `total` is -1 where it is not known.
 public sealed interface Progress extends AutoCloseable {
 
-    /// One more verdict is written.
-    void step();
+    /// One more verdict is written, or that there is none.
+    void step(boolean undecided);
+
+    /// One more pair was judged earlier.
+    void skip();
 
     @Override
     void close();
@@ -27,6 +30,7 @@ public sealed interface Progress extends AutoCloseable {
     final class Bar implements Progress {
         private static final int WIDTH = 100;
         private final ProgressBar bar;
+        private long undecided;
 
         Bar(PrintStream out, long total) {
             bar =
@@ -42,7 +46,13 @@ public sealed interface Progress extends AutoCloseable {
         }
 
         @Override
-        public void step() {
+        public synchronized void step(boolean isUndecided) {
+            if (isUndecided) bar.setExtraMessage(" " + ++undecided + " undecided");
+            bar.step();
+        }
+
+        @Override
+        public void skip() {
             bar.step();
         }
 
@@ -59,7 +69,9 @@ public sealed interface Progress extends AutoCloseable {
         private final long total;
         private final Instant start = Instant.now();
         private Instant last = start;
-        private long done;
+        private long judged;
+        private long earlier;
+        private long undecided;
 
         Lines(PrintStream out, long total) {
             this.out = out;
@@ -67,18 +79,41 @@ public sealed interface Progress extends AutoCloseable {
         }
 
         @Override
-        public synchronized void step() {
-            done++;
+        public synchronized void skip() {
+            earlier++;
+        }
+
+        @Override
+        public synchronized void step(boolean isUndecided) {
+            judged++;
+            if (isUndecided) undecided++;
             Instant now = Instant.now();
             if (Duration.between(last, now).compareTo(INTERVAL) < 0) return;
             last = now;
-            double seconds = Duration.between(start, now).toMillis() / 1000.0;
-            String of =
-                    total < 0
-                            ? ""
-                            : String.format(
-                                    Locale.ROOT, " of %d (%.1f %%)", total, 100.0 * done / total);
-            out.printf(Locale.ROOT, "judged %d%s, %.1f pairs/s%n", done, of, done / seconds);
+            out.println(line(Duration.between(start, now)));
+        }
+
+        /// What is said when so much time is spent. Pairs judged earlier took none of it.
+        synchronized String line(Duration spent) {
+            long done = judged + earlier;
+            double speed = judged * 1000.0 / Math.max(1, spent.toMillis());
+            String counted =
+                    String.format(Locale.ROOT, ", %d undecided, %.1f pairs/s", undecided, speed);
+            if (total < 0) return "judged " + done + counted;
+            return String.format(
+                    Locale.ROOT,
+                    "judged %d of %d (%.1f %%)%s, %s left",
+                    done,
+                    total,
+                    100.0 * done / total,
+                    counted,
+                    estimate((long) Math.ceil((total - done) / speed)));
+        }
+
+        private static String estimate(long seconds) {
+            if (seconds < 90) return "about " + seconds + " s";
+            if (seconds < 5_400) return "about " + (seconds + 30) / 60 + " min";
+            return String.format(Locale.ROOT, "about %.1f h", seconds / 3_600.0);
         }
 
         @Override

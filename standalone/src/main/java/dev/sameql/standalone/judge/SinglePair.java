@@ -7,6 +7,7 @@ import dev.sameql.standalone.judge.client.Retry;
 import dev.sameql.standalone.judge.lines.InputLine;
 import dev.sameql.standalone.judge.lines.Refusal;
 import dev.sameql.standalone.judge.lines.VerdictLine;
+import dev.sameql.standalone.screen.Screen;
 import dev.sameql.v1.JudgeRequest;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.RowSemantics;
@@ -22,10 +23,16 @@ public record SinglePair(InputLine.Pair pair, SchemaSource schemas, Question que
 
     /// The four verdicts.
     public enum Answer {
-        EQUIVALENT,
-        NOT_EQUIVALENT,
-        UNDECIDED,
-        INVALID
+        EQUIVALENT("green"),
+        NOT_EQUIVALENT("red"),
+        UNDECIDED("yellow"),
+        INVALID("magenta");
+
+        private final String colour;
+
+        Answer(String colour) {
+            this.colour = colour;
+        }
     }
 
     public static SinglePair of(Path schema, String gold, String predicted, Question question) {
@@ -61,14 +68,21 @@ public record SinglePair(InputLine.Pair pair, SchemaSource schemas, Question que
 
     /// Prints an answer, and returns it.
     public static Answer tell(Judgement judgement, Style style, PrintStream out) {
-        out.print(
+        Answer answer = Answer.valueOf(VerdictLine.verdict(judgement));
+        String text =
                 switch (style) {
                     case REPORT -> Report.of(judgement);
                     case EXPLANATION -> Explanation.of(judgement);
                     case JSON -> VerdictLine.of(NullNode.getInstance(), judgement) + "\n";
-                });
+                };
+        if (style != Style.JSON && out == System.out && Screen.isColoured()) {
+            Screen.out().print(Screen.inColour(answer.name(), answer.colour));
+            Screen.out().flush();
+            text = text.substring(answer.name().length());
+        }
+        out.print(text);
         out.flush();
-        return Answer.valueOf(VerdictLine.verdict(judgement));
+        return answer;
     }
 
     private Judgement ask(EvaluationClient client) throws InterruptedException {

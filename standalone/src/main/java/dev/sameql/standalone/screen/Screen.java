@@ -3,6 +3,7 @@ package dev.sameql.standalone.screen;
 import dev.sameql.core.output.VisibleStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import picocli.CommandLine.Help.Ansi;
 
 /// Standard output and error of the command line. What is printed to [System#out] and [System#err]
 /// may be somebody else's text, so nothing of it is an order to a terminal. What is to be as it is
@@ -28,6 +29,19 @@ public final class Screen {
     /// obey them.
     public static PrintStream exact() {
         return Boolean.getBoolean("sameql.terminal.out") ? System.out : OUT;
+    }
+
+    /// Whether standard output is a terminal that wants colours; where NO_COLOR is set, none does.
+    public static boolean isColoured() {
+        String unwanted = System.getenv("NO_COLOR");
+        return Boolean.getBoolean("sameql.terminal.out")
+                && (unwanted == null || unwanted.isEmpty())
+                && !"dumb".equals(System.getenv("TERM"));
+    }
+
+    /// A text of our own in bold, in a colour as picocli names it.
+    public static String inColour(String text, String colour) {
+        return Ansi.ON.string("@|bold," + colour + " " + text + "|@");
     }
 
     /// Standard output for texts of our own.

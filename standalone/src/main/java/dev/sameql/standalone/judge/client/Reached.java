@@ -7,6 +7,9 @@ import io.grpc.ConnectivityState;
 import io.grpc.ManagedChannel;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -15,13 +18,15 @@ import java.util.concurrent.TimeUnit;
 /// connection would wait in vain for one that can never be.
 final class Reached {
 
-    /// How long a server may refuse to be connected to: it may be starting just now.
-    private static final Duration REFUSED = Duration.ofSeconds(2);
+    /// How long a server may refuse to be connected to, or let that wait: it may be starting just
+    /// now.
+    private static final Duration REFUSED = Duration.ofMillis(1_200);
 
-    /// How long it may be silent.
+    /// How long it may be silent once it is connected to.
     private static final Duration SILENT = Duration.ofSeconds(10);
 
     private static final Duration PAUSE = Duration.ofMillis(200);
+    private static final int HIGHEST_PORT = 65_535;
     private static final String NO_JOB = "-";
 
     private Reached() {}
@@ -31,6 +36,7 @@ final class Reached {
     /// @throws UsageException when the server was reached and would not talk, with the next step
     /// @throws Unreachable when it was not reached
     static void check(Connection connection, ManagedChannel channel) {
+        knock(connection.target());
         long start = System.nanoTime();
         while (true) {
             Optional<StatusRuntimeException> failure = failure(channel);
@@ -46,6 +52,29 @@ final class Reached {
             if (System.nanoTime() - start > REFUSED.toNanos())
                 throw new Unreachable(connection.target(), failure.get());
             pause();
+        }
+    }
+
+    /// Waits for somebody to listen. A target that is not `host:port` is left to gRPC.
+    private static void knock(String target) {
+        int colon = target.lastIndexOf(':');
+        if (colon <= 0 || !target.substring(colon + 1).matches("\\d{1,5}")) return;
+        int port = Integer.parseInt(target.substring(colon + 1));
+        if (port > HIGHEST_PORT) return;
+        String host = target.substring(0, colon).replaceAll("[\\[\\]]", "");
+        long end = System.nanoTime() + REFUSED.toNanos();
+        while (true) {
+            var address = new InetSocketAddress(host, port);
+            if (address.isUnresolved()) throw new Unreachable(target, "no such host");
+            long left = Math.max(1, (end - System.nanoTime()) / 1_000_000);
+            try (var socket = new Socket()) {
+                socket.connect(address, (int) left);
+                return;
+            } catch (IOException e) {
+                if (System.nanoTime() + PAUSE.toNanos() > end)
+                    throw new Unreachable(target, e.getMessage());
+                pause();
+            }
         }
     }
 
@@ -76,6 +105,10 @@ final class Reached {
             return Optional.of(
                     failure.getStatus().getDescription() + "; give one with --token TOKEN|@FILE");
         }
+        if (failure.getStatus().getCode() == Status.Code.UNIMPLEMENTED
+                || told.contains("invalid content-type"))
+            return Optional.of(
+                    "what listens there is not SameQL's API: give its gRPC port (sameql up: 9000)");
         if (failure.getStatus().getCode() != Status.Code.UNAVAILABLE) return Optional.empty();
         return connection.tls() ? overTls(connection, told) : overPlainText(told);
     }

@@ -6,12 +6,20 @@ import io.grpc.StatusRuntimeException;
 public final class Unreachable extends RuntimeException {
     private static final long serialVersionUID = 1;
 
+    Unreachable(String target, String reason) {
+        this(target, reason, null);
+    }
+
     Unreachable(String target, StatusRuntimeException failure) {
+        this(target, reason(failure), failure);
+    }
+
+    private Unreachable(String target, String reason, StatusRuntimeException failure) {
         super(
                 "nobody answers at "
                         + target
                         + " ("
-                        + reason(failure)
+                        + reason
                         + "): start a server there with `sameql up`, or leave out --server to do it"
                         + " in this process",
                 failure);

@@ -23,6 +23,8 @@ import io.grpc.TlsServerCredentials.ClientAuth;
 import io.grpc.stub.StreamObserver;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -68,6 +70,28 @@ class ConnectionTest {
                 .isInstanceOf(Unreachable.class)
                 .hasMessageStartingWith("nobody answers at " + target + " (Connection refused")
                 .hasMessageContaining("sameql up");
+    }
+
+    @Test
+    void aWrongServerIsKnownWithinTwoSeconds() throws Exception {
+        String target = serve(InsecureServerCredentials.create());
+        server.shutdownNow().awaitTermination();
+        for (String wrong : List.of(target, "no-such-host.invalid:9000")) {
+            long start = System.nanoTime();
+            assertThatThrownBy(() -> EvaluationClient.connect(Connection.plain(wrong)))
+                    .isInstanceOf(Unreachable.class)
+                    .hasMessageContaining("sameql up");
+            assertThat(Duration.ofNanos(System.nanoTime() - start))
+                    .as(wrong)
+                    .isLessThan(Duration.ofSeconds(2));
+        }
+    }
+
+    @Test
+    void anotherServiceIsNamedAsSuch() throws IOException {
+        server =
+                Grpc.newServerBuilderForPort(0, InsecureServerCredentials.create()).build().start();
+        assertRefused(to("127.0.0.1:" + server.getPort()), "is not SameQL's API");
     }
 
     private static ServerCredentials tls(ClientAuth clients) throws IOException {
