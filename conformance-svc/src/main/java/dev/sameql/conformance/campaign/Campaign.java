@@ -102,7 +102,7 @@ public final class Campaign implements AutoCloseable {
         others.put(Oracle.Kind.PARTITION, new MetamorphicOracle(subject, session, false));
         others.put(Oracle.Kind.COUNTED, new MetamorphicOracle(subject, session, true));
         others.put(Oracle.Kind.PARAMETERS, new ParametersOracle(subject, session));
-        others.put(Oracle.Kind.RULES, new RulesOracle(subject, session, rules));
+        others.put(Oracle.Kind.RULES, new RulesOracle(subject, session, rules, generator::read));
         others.put(Oracle.Kind.TYPES, new TypesOracle(subject, session));
         others.put(Oracle.Kind.MAJORITY, new MajorityOracle(subject, session, peers));
         others.keySet().retainAll(settings.oracles());
