@@ -3,6 +3,7 @@ package dev.sameql.standalone;
 import dev.sameql.standalone.command.Sameql;
 import dev.sameql.standalone.screen.Screen;
 import io.quarkus.runtime.annotations.QuarkusMain;
+import java.util.List;
 
 /// The entry of the command line. Quarkus starts only for the commands that need the services.
 @QuarkusMain
@@ -13,6 +14,6 @@ public final class Main {
     /// Runs one command and ends the process with its exit code.
     public static void main(String... arguments) {
         Screen.install();
-        System.exit(Sameql.commandLine().execute(arguments));
+        System.exit(Sameql.commandLine(List.of(arguments)).execute(arguments));
     }
 }

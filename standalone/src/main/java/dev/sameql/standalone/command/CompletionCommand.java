@@ -4,8 +4,6 @@ import dev.sameql.standalone.screen.Screen;
 import java.util.concurrent.Callable;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /// `sameql completion`: what a shell needs to complete the other commands.
 @Example("source <(sameql completion)")
@@ -18,11 +16,9 @@ import picocli.CommandLine.Spec;
         })
 final class CompletionCommand implements Callable<Integer> {
 
-    @Spec CommandSpec spec;
-
     @Override
     public Integer call() {
-        Screen.out().print(AutoComplete.bash("sameql", spec.root().commandLine()));
+        Screen.out().print(AutoComplete.bash("sameql", Sameql.commandLine()));
         Screen.out().flush();
         return ExitCode.DONE;
     }

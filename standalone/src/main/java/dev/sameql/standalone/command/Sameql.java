@@ -8,6 +8,7 @@ import dev.sameql.standalone.screen.Screen;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import java.io.PrintWriter;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,19 +27,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
         mixinStandardHelpOptions = true,
         version = "SameQL 0.1.0-SNAPSHOT",
         description = "Decides whether SQL means what it should.",
-        subcommands = {
-            UpCommand.class,
-            JudgeCommand.class,
-            ReportCommand.class,
-            DialectsCommand.class,
-            TranslateCommand.class,
-            ConformanceCommand.class,
-            LintCommand.class,
-            RulesCommand.class,
-            DeadLettersCommand.class,
-            DoctorCommand.class,
-            CompletionCommand.class
-        },
         footer = {
             "",
             "Also: @|bold sameql test|@ runs the full test run, as CI does it.",
@@ -48,11 +36,44 @@ import picocli.CommandLine.UnmatchedArgumentException;
         })
 public final class Sameql implements Runnable {
 
+    private static final List<Class<?>> COMMANDS =
+            List.of(
+                    UpCommand.class,
+                    JudgeCommand.class,
+                    ReportCommand.class,
+                    DialectsCommand.class,
+                    TranslateCommand.class,
+                    ConformanceCommand.class,
+                    LintCommand.class,
+                    RulesCommand.class,
+                    DeadLettersCommand.class,
+                    DoctorCommand.class,
+                    CompletionCommand.class);
+
     @Spec CommandSpec spec;
 
-    /// A command line ready to run.
+    /// A command line ready to run any command.
     public static CommandLine commandLine() {
+        return with(COMMANDS);
+    }
+
+    /// A command line ready to run these arguments: where their first word is a command, the others
+    /// are not made, which would take longer than many a command.
+    public static CommandLine commandLine(List<String> arguments) {
+        List<Class<?>> meant =
+                COMMANDS.stream()
+                        .filter(c -> arguments.stream().limit(1).anyMatch(name(c)::equals))
+                        .toList();
+        return with(meant.isEmpty() ? COMMANDS : meant);
+    }
+
+    private static String name(Class<?> command) {
+        return command.getAnnotation(Command.class).name();
+    }
+
+    private static CommandLine with(List<Class<?>> commands) {
         var line = new CommandLine(new Sameql());
+        commands.forEach(line::addSubcommand);
         HelpPages.dress(line, Screen.isColoured());
         return line.setOut(new PrintWriter(Screen.out(), true, Screen.out().charset()))
                 .setErr(new PrintWriter(Screen.err(), true, Screen.err().charset()))

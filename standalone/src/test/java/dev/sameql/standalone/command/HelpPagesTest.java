@@ -81,6 +81,21 @@ class HelpPagesTest {
     }
 
     @Test
+    void aCommandByItselfIsTheOneAmongAll() {
+        Sameql.commandLine()
+                .getSubcommands()
+                .forEach(
+                        (name, among) -> {
+                            var alone = Sameql.commandLine(List.of(name)).getSubcommands();
+                            assertThat(alone).containsOnlyKeys(name);
+                            assertThat(alone.get(name).getUsageMessage())
+                                    .isEqualTo(among.getUsageMessage());
+                        });
+        assertThat(Sameql.commandLine(List.of("--help")).getSubcommands())
+                .hasSameSizeAs(Sameql.commandLine().getSubcommands());
+    }
+
+    @Test
     void aShellCanCompleteEachCommand() {
         String script = picocli.AutoComplete.bash("sameql", Sameql.commandLine());
         Sameql.commandLine()
