@@ -22,6 +22,8 @@ final class Bindings {
     private final Map<Shape, Collation> collations = new HashMap<>();
     private final Map<Expression, Comparison> members = new IdentityHashMap<>();
     private List<Field> combined = List.of();
+    private Optional<Comparison> contained = Optional.empty();
+    private List<Field> yielded = List.of();
     private JoinSpelling joined = JoinSpelling.ON;
 
     /// A column, by the relation that it is one of.
@@ -90,6 +92,26 @@ final class Bindings {
     /// The comparison that BETWEEN or IN makes with this value, its conversions included.
     Optional<Comparison> comparing(Expression member) {
         return Optional.ofNullable(members.get(member));
+    }
+
+    /// Notes how IN compares with the column that its query yields.
+    void contains(Comparison comparison, Field yielded) {
+        contained = Optional.of(comparison);
+        this.yielded = List.of(yielded);
+    }
+
+    /// The comparison that IN makes of this value with another column, as it was made with the one
+    /// that was met.
+    Optional<Comparison> containing(Expression value, Field column) {
+        return contained
+                .filter(c -> c.left() == value)
+                .map(
+                        c ->
+                                new Comparison(
+                                        c.operator(),
+                                        c.left(),
+                                        new Substitution(yielded, List.of(column)).apply(c.right()),
+                                        c.collation()));
     }
 
     /// Whether a variable stands for a column of a relation.

@@ -85,7 +85,7 @@ final class InstanceText {
         String table = relation.substring(1) + "_";
         List<Made.Column> columns = new ArrayList<>();
         columns.add(column(table + "a", "", false, relation));
-        columns.add(column(table + "b", "", true, relation));
+        if (!readers.isSingle(relation)) columns.add(column(table + "b", "", true, relation));
         for (String reader : readers.of(relation)) {
             if (!isColumn(reader)) continue;
             columns.add(column(column(relation, reader), reader, false, relation));

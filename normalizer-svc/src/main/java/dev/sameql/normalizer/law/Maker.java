@@ -248,37 +248,25 @@ final class Maker {
 
     /// IN, compared as what was met was, where it was.
     private Expression within(Expression operand, Query query, boolean negated) {
-        Expression column = Substitution.column(query.fields().getFirst());
-        Optional<Comparison> met =
-                query instanceof Query.Project(_, var outputs)
-                        ? bindings.comparing(outputs.getFirst().value())
-                        : Optional.empty();
+        Field column = query.fields().getFirst();
         Comparison comparison =
-                met.filter(c -> c.left() == operand)
-                        .map(
-                                c ->
-                                        new Comparison(
-                                                ComparisonOperator.EQ,
-                                                c.left(),
-                                                Substitution.replaced(
-                                                        c.right(),
-                                                        ((Query.Project) query)
-                                                                .assignments()
-                                                                .getFirst()
-                                                                .value(),
-                                                        column),
-                                                c.collation()))
+                bindings.containing(operand, column)
                         .orElseGet(
                                 () ->
                                         Constants.TYPING.comparison(
-                                                ComparisonOperator.EQ, operand, column));
+                                                ComparisonOperator.EQ,
+                                                operand,
+                                                Substitution.column(column)));
         return new Expression.InQuery(List.of(comparison), query, negated);
     }
 
     /// Rows in the place of others: what a set operation is replaced by has its columns.
     private Query whole(Shape shape, Query met) {
-        if (met instanceof Query.SetOperation) bindings.combines(met.fields());
-        Query made = rows(shape);
+        if (met instanceof Query.SetOperation) bindings.combines(List.of());
+        Query made =
+                met instanceof Query.SetOperation && shape instanceof Shape.Combined combined
+                        ? combined(combined, Optional.of(met.fields()))
+                        : rows(shape);
         return met instanceof Query.SetOperation
                         && made.fields().size() == met.fields().size()
                         && !made.fields().equals(met.fields())
@@ -286,12 +274,25 @@ final class Maker {
                 : made;
     }
 
-    /// The columns of the set operation that was met, where the sides have as many; else new ones.
-    private List<Field> combined(Query left) {
-        if (bindings.combined().size() == left.fields().size()) return bindings.combined();
-        return left.fields().stream()
-                .map(f -> new Field(ids.getAsInt(), f.name(), f.type()))
-                .toList();
+    /// A set operation with these columns, else with those of the one that was met if its sides
+    /// have as many, and new ones from then on.
+    private Query combined(Shape.Combined shape, Optional<List<Field>> wanted) {
+        Query left = rows(shape.left());
+        Query right = rows(shape.right());
+        List<Field> met = bindings.combined();
+        List<Field> fields;
+        if (wanted.isPresent()) {
+            fields = wanted.get();
+        } else if (met.size() == left.fields().size()) {
+            fields = met;
+            bindings.combines(List.of());
+        } else {
+            fields =
+                    left.fields().stream()
+                            .map(f -> new Field(ids.getAsInt(), f.name(), f.type()))
+                            .toList();
+        }
+        return new Query.SetOperation(shape.operator(), shape.all(), left, right, fields);
     }
 
     /// The column of an output, a key or an aggregate.
@@ -317,11 +318,7 @@ final class Maker {
                         keys.stream().flatMap(this::outputs).toList(),
                         calls.stream().flatMap(this::calls).toList());
             }
-            case Shape.Combined(var operator, boolean all, var first, var second) -> {
-                Query left = rows(first);
-                Query right = rows(second);
-                yield new Query.SetOperation(operator, all, left, right, combined(left));
-            }
+            case Shape.Combined combined -> combined(combined, Optional.empty());
             case Shape.Filtered(var rows, var conjuncts) ->
                     Conditions.filtered(rows(rows), all(conjuncts));
             case Shape.Projected(var rows, var outputs) ->

@@ -153,6 +153,7 @@ final class Matcher {
                     }
                     return then.getAsBoolean();
                 };
+        bindings.contains(met, query.fields().getFirst());
         return matches(value, met.left(), () -> block(rows, query, noted));
     }
 
@@ -164,7 +165,12 @@ final class Matcher {
                 && Groups.arePassedOn(groups, outputs)) {
             return groups(grouped, Groups.named(groups, outputs), then);
         }
-        return matches(shape, query, then);
+        // a derived table is the query in it
+        return shape.isRows()
+                        && !(shape instanceof Shape.Aliased)
+                        && query instanceof Query.Derived(var inner, _)
+                ? block(shape, inner, then)
+                : matches(shape, query, then);
     }
 
     private boolean groups(Shape.Grouped shape, Query.Aggregate met, BooleanSupplier then) {
@@ -243,7 +249,7 @@ final class Matcher {
                     bindings.combines(met.fields());
                     return then.getAsBoolean();
                 };
-        if (matches(shape.left(), met.left(), () -> matches(shape.right(), met.right(), noted))) {
+        if (block(shape.left(), met.left(), () -> block(shape.right(), met.right(), noted))) {
             return true;
         }
         bindings.combines(before);
@@ -269,7 +275,7 @@ final class Matcher {
             case Shape.Combined combined ->
                     query instanceof Query.SetOperation met && combines(combined, met, then);
             case Shape.Deduplicated(var rows) ->
-                    query instanceof Query.Distinct(var input) && matches(rows, input, then);
+                    query instanceof Query.Distinct(var input) && block(rows, input, then);
             case Shape.Sorted(var rows, var keys) ->
                     query instanceof Query.Sort(var input, var by)
                             && inOrder(keys, by, () -> matches(rows, input, then));
@@ -278,7 +284,7 @@ final class Matcher {
                             && maybe(
                                     count,
                                     most,
-                                    () -> maybe(offset, skipped, () -> matches(rows, input, then)));
+                                    () -> maybe(offset, skipped, () -> block(rows, input, then)));
             case Shape.Aliased(var rows, _) ->
                     query instanceof Query.Derived(var input, _) && matches(rows, input, then);
             case Shape.Joined joined ->

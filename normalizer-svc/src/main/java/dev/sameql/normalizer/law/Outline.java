@@ -45,8 +45,8 @@ final class Outline {
                     node instanceof Query.SetOperation met
                             && met.operator() == operator
                             && met.all() == all
-                            && fits(left, met.left())
-                            && fits(right, met.right());
+                            && block(left, met.left())
+                            && block(right, met.right());
             case Shape.Within(_, _, boolean negated) ->
                     node instanceof Expression.InQuery in && in.negated() == negated;
             case Shape.Single _ -> node instanceof Expression.Scalar;
@@ -55,7 +55,7 @@ final class Outline {
             case Shape.Sorted(var rows, _) ->
                     node instanceof Query.Sort sort && fits(rows, sort.input());
             case Shape.Cut(var rows, _, _) ->
-                    node instanceof Query.Limit limit && fits(rows, limit.input());
+                    node instanceof Query.Limit limit && block(rows, limit.input());
             case Shape.Joined(var kind, _, _, _) ->
                     node instanceof Query.Join join && join.kind() == kind;
             case Shape.Constant _ -> node instanceof Expression.Literal;
@@ -80,8 +80,21 @@ final class Outline {
         };
     }
 
+    /// A query of its own, which may stand in a derived table.
+    private static boolean block(Shape rows, Query query) {
+        if (query instanceof Query.Derived(var inner, _) && !(rows instanceof Shape.Aliased)) {
+            return block(rows, inner);
+        }
+        return rows instanceof Shape.Grouped && query instanceof Query.Project(var groups, _)
+                ? fits(rows, groups)
+                : fits(rows, query);
+    }
+
     /// What stands below a select list, where a filter may be missing and joins have spellings.
     private static boolean below(Shape rows, Query input) {
+        if (input instanceof Query.Derived(var derived, _) && !(rows instanceof Shape.Aliased)) {
+            return below(rows, derived);
+        }
         Shape inner = rows instanceof Shape.Filtered(var filtered, _) ? filtered : rows;
         Query met = input instanceof Query.Filter(var filtered, _) ? filtered : input;
         return switch (inner) {

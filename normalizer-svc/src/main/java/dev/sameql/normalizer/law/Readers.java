@@ -19,6 +19,7 @@ final class Readers {
     private final Map<String, String> compared = new LinkedHashMap<>();
     private final Set<String> listed = new LinkedHashSet<>();
     private final Set<String> counts = new LinkedHashSet<>();
+    private final Set<String> single = new LinkedHashSet<>();
     private final List<String> sorted = new ArrayList<>();
     private final Axioms axioms;
     private final Set<String> named;
@@ -86,6 +87,26 @@ final class Readers {
         return counts;
     }
 
+    /// Whether a relation has one column, since a query in an expression yields it.
+    boolean isSingle(String relation) {
+        return single.contains(relation);
+    }
+
+    private void single(Shape rows) {
+        switch (rows) {
+            case Shape.Variable(var name, _) -> single.add(name);
+            case Shape.Combined(_, _, var left, var right) -> {
+                single(left);
+                single(right);
+            }
+            case Shape.Deduplicated(var inner) -> single(inner);
+            case Shape.Sorted(var inner, _) -> single(inner);
+            case Shape.Cut(var inner, _, _) -> single(inner);
+            // the others have columns besides, or outputs of their own
+            default -> {}
+        }
+    }
+
     /// Which of the sort keys it is.
     int sorted(String key) {
         return sorted.indexOf(key);
@@ -108,9 +129,13 @@ final class Readers {
             case Shape.Rest(var name, _) -> reads(name, scope);
             case Shape.Member(var relation, var name) -> read.put(name, Set.of(relation));
             case Shape.RowsExist(var rows, _) -> subquery(rows, scope);
-            case Shape.Single(var rows) -> subquery(rows, scope);
+            case Shape.Single(var rows) -> {
+                single(rows);
+                subquery(rows, scope);
+            }
             case Shape.Within(var value, var rows, _) -> {
                 compared(value, rows);
+                single(rows);
                 note(value, scope);
                 subquery(rows, scope);
             }

@@ -1,0 +1,8 @@
+--! schema: CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL, note TEXT);
+CREATE TABLE u (id INTEGER PRIMARY KEY, t_id INTEGER REFERENCES t(id), v INTEGER NOT NULL);
+--! with: rename-below-distinct
+--! fires
+SELECT a FROM t INTERSECT SELECT a FROM t;
+SELECT DISTINCT a FROM t;
+--! does-not-fire: the sides differ
+SELECT a FROM t INTERSECT SELECT b FROM t;
