@@ -135,7 +135,7 @@ SELECT SUM(price) OVER v FROM book WINDOW v AS (w), w AS (v);
 
 --! dialect: postgresql
 --! expect: unsupported at 1:11
-SELECT id # 1 FROM book;
+SELECT id #> 1 FROM book;
 
 --! dialect: postgresql
 --! expect: unsupported at 1:8

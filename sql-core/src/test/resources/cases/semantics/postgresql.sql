@@ -159,3 +159,24 @@ SELECT b FROM s ORDER BY (TRUE);
 
 --! expect: refused TYPE_ERROR
 SELECT b FROM s ORDER BY NULL;
+
+-- `~` as a prefix binds like any other operator, `^` more tightly than `*`
+--! expect: answers -3 -1 16 18 4
+SELECT ~ 1 + 1, (~ 1) + 1, 2 ^ 4, 2 * 3 ^ 2, -2 ^ 2;
+
+--! expect: answers 40 2 -3 6 -2147483648 1099511627776
+SELECT 5 << 3, 20 >> 3, -5 >> 1, 5 # 3, 1 << 31, 1::bigint << 40;
+
+--! expect: answers 2020-03-01 09:50:30 2020-02-28 22:00:00 2020-03-01 00:00:01 2020-02-29 10:00:00
+SELECT TIMESTAMP '2020-02-29 10:20:30' + INTERVAL '1 day -30 minutes', DATE '2020-02-29' - INTERVAL '2' HOUR,
+  TIMESTAMP '2020-02-29 23:59:59' + INTERVAL '2 seconds', DATE_TRUNC('hour', TIMESTAMP '2020-02-29 10:20:30');
+
+--! expect: answers 10 20 60 366 2
+SELECT EXTRACT(HOUR FROM TIMESTAMP '2020-02-29 10:20:30'), DATE_PART('minute', TIMESTAMP '2020-02-29 10:20:30'),
+  EXTRACT(DOY FROM DATE '2020-02-29'), EXTRACT(DOY FROM TIMESTAMP '2020-12-31 23:00:00'), DIV(7, 3);
+
+--! expect: answers true false true true true false
+SELECT 'abc' ~ '^ab', 'abc' ~ 'B', 'abc' ~* 'B', 'abc' !~ '^b', 'a_c' ~ '^a_.$', 'abc' ~ 'a_c';
+
+--! expect: answers true false true
+SELECT 'abc' SIMILAR TO 'a%', 'abc' SIMILAR TO 'b%', NOT FALSE WHERE ROW(1, 2) < ROW(1, 3) AND ROW(1, 'a') = ROW(1, 'a');

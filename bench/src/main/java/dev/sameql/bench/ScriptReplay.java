@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -18,14 +19,40 @@ import java.util.TreeMap;
 /// engine: for each, the schema as it was given, the script and both queries are piped into the
 /// engine's own client.
 ///
-/// Arguments: `PAIRS SCHEMAS VERDICTS mysql|postgresql CLIENT...`, where the last are the client's
-/// command and how it finds a server whose database it may empty: `mariadb -u root -S SOCKET`, or
-/// `psql -h DIRECTORY -d replay`. Prints what does not replay, and counts; exits with 1 if a script
-/// does not load.
+/// Arguments: `PAIRS SCHEMAS VERDICTS mysql|postgresql|sqlite CLIENT...`, where the last are the
+/// client's command and how it finds a server whose database it may empty: `mariadb -u root -S
+/// SOCKET`, `psql -h DIRECTORY -d replay`, or `sqlite3`, which keeps each database in memory.
+/// Prints what does not replay, and counts; exits with 1 if a script does not load.
 public final class ScriptReplay {
     private static final String GOLD = "@gold";
     private static final String PREDICTED = "@predicted";
     private static final ObjectMapper JSON = new ObjectMapper();
+
+    /// An engine whose client reads a script: how it is called, and how it begins with an empty
+    /// database.
+    private enum Client {
+        MYSQL(
+                "DROP DATABASE IF EXISTS replay; CREATE DATABASE replay; USE replay;",
+                "--batch",
+                "--skip-column-names"),
+        POSTGRESQL(
+                "DROP SCHEMA public CASCADE; CREATE SCHEMA public;",
+                "-X",
+                "-q",
+                "-A",
+                "-t",
+                "-v",
+                "ON_ERROR_STOP=1"),
+        SQLITE("PRAGMA foreign_keys = ON;", "-batch", "-bail", "-nullvalue", "NULL", ":memory:");
+
+        private final String start;
+        private final List<String> options;
+
+        Client(String start, String... options) {
+            this.start = start;
+            this.options = List.of(options);
+        }
+    }
 
     /// What came of a counterexample.
     private enum Seen {
@@ -37,17 +64,14 @@ public final class ScriptReplay {
     private final Map<String, JsonNode> pairs = new HashMap<>();
     private final Map<String, Integer> counts = new TreeMap<>();
     private final Path schemas;
-    private final boolean mysql;
-    private final List<String> client;
+    private final Client client;
+    private final List<String> command;
 
-    private ScriptReplay(Path schemas, boolean mysql, List<String> client) {
+    private ScriptReplay(Path schemas, Client client, List<String> command) {
         this.schemas = schemas;
-        this.mysql = mysql;
-        this.client = new ArrayList<>(client);
-        this.client.addAll(
-                mysql
-                        ? List.of("--batch", "--skip-column-names")
-                        : List.of("-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1"));
+        this.client = client;
+        this.command = new ArrayList<>(command);
+        this.command.addAll(client.options);
     }
 
     /// Replays and prints.
@@ -55,7 +79,7 @@ public final class ScriptReplay {
         var replay =
                 new ScriptReplay(
                         Path.of(arguments[1]),
-                        arguments[3].equals("mysql"),
+                        Client.valueOf(arguments[3].toUpperCase(Locale.ROOT)),
                         Arrays.asList(arguments).subList(4, arguments.length));
         for (String line : Files.readAllLines(Path.of(arguments[0]))) {
             JsonNode pair = JSON.readTree(line);
@@ -75,10 +99,7 @@ public final class ScriptReplay {
         String input =
                 String.join(
                         "\n",
-                        mysql
-                                ? "DROP DATABASE IF EXISTS replay; CREATE DATABASE replay; USE"
-                                        + " replay;"
-                                : "DROP SCHEMA public CASCADE; CREATE SCHEMA public;",
+                        client.start,
                         closed(ddl),
                         found.path("sql").asText(),
                         "SELECT '" + GOLD + "';",
@@ -118,7 +139,7 @@ public final class ScriptReplay {
         Path output = Files.createTempFile("sameql-replay", ".txt");
         try {
             Process process =
-                    new ProcessBuilder(client)
+                    new ProcessBuilder(command)
                             .redirectError(ProcessBuilder.Redirect.INHERIT)
                             .redirectOutput(output.toFile())
                             .start();

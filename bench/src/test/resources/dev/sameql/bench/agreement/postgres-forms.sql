@@ -336,3 +336,35 @@ SELECT id, EXTRACT(QUARTER FROM hired), EXTRACT(DOW FROM hired), EXTRACT(ISODOW 
 SELECT EXTRACT(DOW FROM DATE '1999-12-31'), EXTRACT(ISODOW FROM DATE '1999-12-26'), EXTRACT(DOW FROM TIMESTAMP '1969-07-20 20:17:40'), EXTRACT(QUARTER FROM DATE '1999-10-01')
 SELECT EXTRACT(QUARTER FROM hired) / 2, COUNT(*) FROM emp GROUP BY EXTRACT(QUARTER FROM hired)
 SELECT id FROM emp WHERE EXTRACT(DOW FROM hired) IN (0, 6) AND DATE_PART('isodow', hired) = 6
+SELECT id, age ^ 2, 2 ^ -1, 2 * age ^ 2, -age ^ 2, num ^ 2 FROM emp
+SELECT age # 5, age # -1, big # age, age & 3 # 1, age | 1 # 3 FROM emp
+SELECT ~ age + 1, (~ age) + 1, ~ age | 4, ~ big FROM emp
+SELECT age << 3, age >> 1, big << 2, big >> 33, 1 << 31, age + 1 << 2 FROM emp
+SELECT age << big FROM emp
+SELECT age << '2' FROM emp
+SELECT salary << 2 FROM emp
+SELECT age ^ '2' FROM emp
+SELECT name ^ 2 FROM emp
+SELECT id FROM emp WHERE name ~ '^B'
+SELECT id FROM emp WHERE name ~ 'b$' OR name ~* '^ALBA$'
+SELECT id FROM emp WHERE name !~ 'a%b' AND NOT name ~ 'b_c'
+SELECT id FROM emp WHERE name !~* 'B' ORDER BY id
+SELECT id FROM emp WHERE name ~ 'a.*c' OR name ~ '^.+b$' OR name ~ '^...$'
+SELECT id, name ~ '', name ~ '^$', name ~ '^' FROM emp
+SELECT id FROM emp WHERE name ~ 'B|a'
+SELECT id FROM emp WHERE name || 'x' ~ 'bx$'
+SELECT id FROM emp WHERE name ~ 'b' || '$'
+SELECT id FROM emp WHERE age ~ '3'
+SELECT id FROM emp WHERE name SIMILAR TO 'B%' OR name NOT SIMILAR TO '%b%'
+SELECT id FROM emp WHERE name SIMILAR TO '(a|B)%'
+SELECT id FROM emp WHERE name SIMILAR TO 'B.b'
+SELECT id FROM emp WHERE ROW(age, id) > ROW(3, 1) OR ROW(id, name) = (1, 'Bob')
+SELECT ROW(1, 2)
+SELECT id, seen + INTERVAL '1 hour', seen - INTERVAL '90 minutes', hired + INTERVAL '36 hours', seen + INTERVAL '1 month -1 day 1 second' FROM emp
+SELECT id FROM emp WHERE seen - INTERVAL '30' MINUTE > TIMESTAMP '2020-02-29 09:00:00'
+SELECT id, EXTRACT(HOUR FROM seen), EXTRACT(MINUTE FROM seen), DATE_PART('hour', seen), EXTRACT(DOY FROM seen), DATE_PART('doy', hired) FROM emp
+SELECT id FROM emp WHERE EXTRACT(HOUR FROM hired) = 0
+SELECT DATE_TRUNC('hour', seen), DATE_TRUNC('minute', seen) FROM emp
+SELECT DATE_PART('dow', seen) = 0 AND DATE_TRUNC('hour', seen) = DATE_TRUNC('day', seen) + INTERVAL '8 hours' FROM emp
+SELECT DIV(age, 2), DIV(-7, 2), DIV(num, 2) FROM emp
+SELECT DIV(age, 0) FROM emp

@@ -105,7 +105,8 @@ public abstract class Dialect {
         throw new IllegalStateException(name + " has no spelling");
     }
 
-    /// How tightly an operator of any kind binds, the tighter the greater: NOT is 4, a sign 15.
+    /// How tightly an operator of any kind binds, the tighter the greater: NOT is 4, a sign 15. The
+    /// complement `~` is asked about as a prefix.
     ///
     /// Source: the table of PostgreSQL's manual, section 4.1.6.
     public int precedence(String operator) {
@@ -119,6 +120,7 @@ public abstract class Dialect {
             case "+", "-" -> 10;
             case "*", "/", "%", "//" -> 11;
             case "COLLATE" -> 14;
+            case "~" -> 15;
             case "::" -> 21;
             default -> 9;
         };

@@ -127,7 +127,8 @@ final class CallPrinter {
         String operand = expressions.text(call.arguments().getFirst(), scope, Precedence.PRIMARY);
         boolean isNumber = Character.isDigit(operand.charAt(0)); // -1 would be one literal
         return new PrintedExpression(
-                symbol + (isNumber ? "(" + operand + ")" : operand), Precedence.UNARY);
+                symbol + (isNumber ? "(" + operand + ")" : operand),
+                symbol.equals("~") ? Precedence.OTHER : Precedence.UNARY);
     }
 
     /// DuckDB rounds half away from zero, where PostgreSQL rounds a double to even.

@@ -119,9 +119,8 @@ final class MomentPrinter {
         }
         refuseOtherArithmetic();
         if (call.type().kind() == Kind.TIMESTAMP) {
-            String unit = format.contains("%d") ? "day" : format.contains("%m") ? "month" : "year";
             return new PrintedExpression(
-                    "DATE_TRUNC('" + unit + "', " + expressions.text(moment, scope) + ")",
+                    "DATE_TRUNC('" + unit(format) + "', " + expressions.text(moment, scope) + ")",
                     Precedence.PRIMARY);
         }
         return new PrintedExpression(
@@ -131,6 +130,14 @@ final class MomentPrinter {
                         + PostgresFormat.toChar(format)
                         + "')",
                 Precedence.PRIMARY);
+    }
+
+    /// The unit that a moment is truncated to: the least that is not the same always.
+    private static String unit(String format) {
+        if (format.contains("%M")) return "minute";
+        if (format.contains("%H")) return "hour";
+        if (format.contains("%d")) return "day";
+        return format.contains("%m") ? "month" : "year";
     }
 
     private PrintedExpression call(String name, List<Expression> arguments, FieldNames scope) {

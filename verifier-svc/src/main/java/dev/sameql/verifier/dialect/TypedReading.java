@@ -154,8 +154,10 @@ public abstract class TypedReading extends ForwardingAlgebra<Term, SymbolicValue
                     .with(
                             Operator.ADD_DAYS,
                             (r, _, o, _) -> r.inner.dates().shifted(o.getFirst(), o.get(1)))
-                    // months later are not computed
-                    .with(Operator.ADD_MONTHS, (_, _, _, _) -> Optional.empty())
+                    // months and seconds later are not computed
+                    .with(
+                            Set.of(Operator.ADD_MONTHS, Operator.ADD_SECONDS),
+                            (_, _, _, _) -> Optional.empty())
                     .with(Set.of(Operator.YEAR, Operator.MONTH, Operator.DAY), TypedReading::part)
                     .with(Operator.STRFTIME, (r, _, o, t) -> r.written(o, t))
                     .table();

@@ -91,6 +91,7 @@ public class MysqlDialect extends Dialect {
             case "*", "/", "%", "DIV" -> 11;
             case "BITXOR" -> 12;
             case "COLLATE" -> 14;
+            case "~" -> 15;
             case "::" -> 21;
             default -> 6;
         };

@@ -28,6 +28,7 @@ public final class PostgresDialect extends Dialect {
     public static final Dialect POSTGRESQL = new PostgresDialect();
 
     private static final int SMALL_BITS = 16;
+    private static final int POWER = 12;
 
     private PostgresDialect() {
         super("POSTGRESQL", "PostgreSQL", Set.of("postgresql", "postgres", "pg"));
@@ -66,6 +67,17 @@ public final class PostgresDialect extends Dialect {
     @Override
     public boolean has(Trait trait) {
         return PostgresTraits.has(trait);
+    }
+
+    /// `^` binds more tightly than `*`, and `~` as a prefix like any other operator: `~ 1 + 1` is
+    /// `~ 2`.
+    @Override
+    public int precedence(String operator) {
+        return switch (operator) {
+            case "POWER" -> POWER;
+            case "~" -> super.precedence("|");
+            default -> super.precedence(operator);
+        };
     }
 
     private static final Map<Operator, String> NAMES =

@@ -129,6 +129,8 @@ public class PostgresElaborator implements Elaborator {
         }
         Optional<Expression> moment = PostgresMoments.operator(this, symbol, left, right);
         if (moment.isPresent()) return moment.get();
+        Optional<Expression> bits = new PostgresBits(this).operator(symbol, left, right);
+        if (bits.isPresent()) return bits.get();
         Type type =
                 meeting(left.type(), right.type(), Type.TEXT)
                         .orElseThrow(() -> noOperator(symbol, left.type(), right.type()));

@@ -269,14 +269,19 @@ final class PostgresFunctions {
                 type);
     }
 
-    /// `DIV(x, y)`: a quotient of numerics, truncated.
+    /// `DIV(x, y)`: a quotient of numerics, truncated; modelled of integers of 32 bits, whose
+    /// quotient no 64 bits overflow.
     private Expression quotient(String name, List<Expression> arguments) {
         for (Expression argument : arguments) {
             boolean exact =
                     argument.type().kind().isNumeric() && argument.type().kind() != Kind.REAL;
             if (!exact) throw noFunction(name.toLowerCase(Locale.ROOT), argument.type());
         }
-        throw TypingException.unsupported("DIV in PostgreSQL");
+        if (arguments.stream().anyMatch(argument -> argument.type().kind() != Kind.INT4))
+            throw TypingException.unsupported("DIV in PostgreSQL");
+        List<Expression> wide =
+                arguments.stream().map(a -> elaborator.cast(a, "bigint")).toList();
+        return elaborator.cast(elaborator.operator("/", wide), "numeric");
     }
 
     private Expression toDigits(Operator operator, String name, List<Expression> arguments) {

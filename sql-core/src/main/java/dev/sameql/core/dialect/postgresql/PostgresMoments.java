@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Dates and moments without a time zone in PostgreSQL, as far as they are modelled: literals in
 /// ISO 8601 with whole seconds, days and months added, parts taken out and written.
@@ -28,11 +29,16 @@ final class PostgresMoments {
     static final Type DATE = Type.of(Kind.DATE);
     static final Type TIMESTAMP = Type.of(Kind.TIMESTAMP);
 
-    /// Marks an interval, which is no value but part of an addition: months and days.
+    /// Marks an interval, which is no value but part of an addition: months, days and seconds.
     private static final Type INTERVAL = Type.of(Kind.ANY);
 
+    private static final long MOST = 999_999;
+    private static final long MINUTE = 60;
+    private static final long HOUR = 60 * MINUTE;
+
     private static final Pattern AMOUNT =
-            Pattern.compile("([+-]?\\d{1,6})\\s*(year|month|mon|week|day)s?\\s*");
+            Pattern.compile(
+                    "([+-]?\\d{1,9})\\s*(year|month|mon|week|day|hour|minute|second)s?\\s*");
 
     private PostgresMoments() {}
 
@@ -69,23 +75,32 @@ final class PostgresMoments {
         String rest = text.strip().toLowerCase(Locale.ROOT);
         long months = 0;
         long days = 0;
+        long seconds = 0;
         if (rest.isEmpty()) throw TypingException.unsupported("the interval '" + text + "'");
         while (!rest.isEmpty()) {
             Matcher matcher = AMOUNT.matcher(rest);
             if (!matcher.lookingAt())
                 throw TypingException.unsupported("the interval '" + text.strip() + "'");
             long amount = Long.parseLong(matcher.group(1));
+            if (Math.abs(amount) > MOST && !matcher.group(2).equals("second"))
+                throw TypingException.unsupported("the interval '" + text.strip() + "'");
             switch (matcher.group(2)) {
                 case "year" -> months += 12 * amount;
                 case "month", "mon" -> months += amount;
                 case "week" -> days += 7 * amount;
+                case "hour" -> seconds += HOUR * amount;
+                case "minute" -> seconds += MINUTE * amount;
+                case "second" -> seconds += amount;
                 default -> days += amount;
             }
             rest = rest.substring(matcher.end());
         }
         return new Call(
                 Operator.ADD_MONTHS,
-                List.of(PostgresElaborator.integer(months), PostgresElaborator.integer(days)),
+                Stream.of(months, days, seconds)
+                        .<Expression>map(
+                                amount -> new Literal(Value.of(amount), Type.INTEGER, Quote.NONE))
+                        .toList(),
                 INTERVAL);
     }
 
@@ -164,7 +179,8 @@ final class PostgresMoments {
                 : new Call(Operator.NEGATE_INTEGER, List.of(number), Type.INT4);
     }
 
-    /// A moment some months and then some days later; a date becomes its midnight.
+    /// A moment some months, then some days and then some seconds later; a date becomes its
+    /// midnight.
     private static Expression shifted(Expression date, Expression interval, int sign) {
         List<Expression> amounts = ((Call) interval).arguments();
         Expression moment =
@@ -174,9 +190,12 @@ final class PostgresMoments {
                                 ? literal(new Value.Temporal(iso + " 00:00:00"), TIMESTAMP)
                                 : new Cast(date, TIMESTAMP, CastMode.IMPLICIT);
         long months = sign * amount(amounts.getFirst());
-        long days = sign * amount(amounts.getLast());
-        if (months != 0 || days == 0) moment = moved(Operator.ADD_MONTHS, moment, months);
-        return days == 0 ? moment : moved(Operator.ADD_DAYS, moment, days);
+        long days = sign * amount(amounts.get(1));
+        long seconds = sign * amount(amounts.getLast());
+        if (months != 0 || days == 0 && seconds == 0)
+            moment = moved(Operator.ADD_MONTHS, moment, months);
+        if (days != 0) moment = moved(Operator.ADD_DAYS, moment, days);
+        return seconds == 0 ? moment : moved(Operator.ADD_SECONDS, moment, seconds);
     }
 
     private static long amount(Expression literal) {
@@ -222,6 +241,9 @@ final class PostgresMoments {
                         computed(elaborator, "/", computed(elaborator, "+", month, 2), 3));
             }
             case "dow" -> Optional.of(weekday(elaborator, moment.get(), "2000-01-02"));
+            case "hour" -> Optional.of(clock(elaborator, "%H", moment.get()));
+            case "minute" -> Optional.of(clock(elaborator, "%M", moment.get()));
+            case "doy" -> Optional.of(dayOfYear(elaborator, moment.get()));
             case "isodow" ->
                     Optional.of(
                             computed(
@@ -231,6 +253,25 @@ final class PostgresMoments {
                                     1));
             default -> Optional.empty();
         };
+    }
+
+    /// What is written of the time of a moment; a date's, which no `EXTRACT` takes, is refused.
+    private static Expression clock(
+            PostgresElaborator elaborator, String format, Expression moment) {
+        if (moment.type().kind() != Kind.TIMESTAMP)
+            throw TypingException.unsupported("EXTRACT of the hour of a date in PostgreSQL");
+        return elaborator.cast(formatted(format, moment, Type.TEXT), "integer");
+    }
+
+    private static Expression dayOfYear(PostgresElaborator elaborator, Expression moment) {
+        Expression year =
+                formatted("%Y-01-01 00:00:00", elaborator.cast(moment, "timestamp"), TIMESTAMP);
+        Expression days =
+                new Call(
+                        Operator.DAYS_BETWEEN,
+                        List.of(elaborator.cast(moment, "date"), elaborator.cast(year, "date")),
+                        Type.INT4);
+        return computed(elaborator, "+", days, 1);
     }
 
     private static Expression weekday(
@@ -286,6 +327,8 @@ final class PostgresMoments {
                     case "year" -> "%Y-01-01 00:00:00";
                     case "month" -> "%Y-%m-01 00:00:00";
                     case "day" -> "%Y-%m-%d 00:00:00";
+                    case "hour" -> "%Y-%m-%d %H:00:00";
+                    case "minute" -> "%Y-%m-%d %H:%M:00";
                     default ->
                             throw TypingException.unsupported(
                                     "DATE_TRUNC to '" + unit + "' in PostgreSQL");

@@ -1,7 +1,6 @@
 package dev.sameql.core.dialect.postgresql;
 
 import dev.sameql.core.dialect.InfixOperators;
-import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
@@ -14,9 +13,6 @@ final class PostgresOverloads {
 
     /// An infix operator between two operands of the type.
     static Optional<Operator> infix(String symbol, Type type) {
-        boolean whole = type.kind() == Kind.INT4 || type.kind() == Kind.INTEGER;
-        if (whole && (symbol.equals("<<") || symbol.equals(">>")))
-            throw TypingException.unsupported("a shift in PostgreSQL");
         return InfixOperators.of(symbol, type.kind());
     }
 

@@ -15,6 +15,7 @@ import dev.sameql.core.token.Token.Form;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /// Writes what only PostgreSQL spells so in a way that the rest of the front end reads (`E'text'`,
@@ -65,15 +66,23 @@ public final class PostgresSpelling {
     private static final Set<String> AFTER_TABLE =
             Set.of("EXCEPT", "FETCH", "FOR", "INTERSECT", "LIMIT", "OFFSET", "ORDER", "UNION");
 
+    /// Words after which a row in parentheses may stand for `ROW(…)`.
+    private static final Set<String> ROWS_FOLLOW =
+            Set.of("WHERE", "AND", "OR", "NOT", "ON", "HAVING", "WHEN");
+
+    private static final Set<String> COMPARISONS = Set.of("=", "<>", "!=", "<", "<=", ">", ">=");
+
     private final String source;
     private final Tokens read;
     private final List<Token> written = new ArrayList<>();
     private final ArraySpelling arrays;
+    private final PatternSpelling patterns;
 
     private PostgresSpelling(String source, Tokens read) {
         this.source = source;
         this.read = read;
         this.arrays = new ArraySpelling(source, read, written);
+        this.patterns = new PatternSpelling(read, written);
     }
 
     public static List<Token> respelled(String source, List<Token> tokens) {
@@ -96,6 +105,13 @@ public final class PostgresSpelling {
                     throw unsupported("a literal of the type " + read.get(at - 1).value(), token);
             }
             case SYMBOL -> {
+                int pattern = patterns.matched(at);
+                if (pattern > 0) return pattern;
+                Optional<String> infix = infix(token, at);
+                if (infix.isPresent()) {
+                    write(Form.SYMBOL, infix.get(), token);
+                    return 1;
+                }
                 symbol(token, at);
                 if (GroupingSpelling.isEmptyList(read, at)) {
                     if (!GroupingSpelling.isElement(read, at)) throw syntaxError(read.get(at + 1));
@@ -139,6 +155,41 @@ public final class PostgresSpelling {
         throw syntaxError(read.get(at));
     }
 
+    /// `^` and `#` between operands, as no part of a longer operator.
+    private Optional<String> infix(Token token, int at) {
+        boolean known = token.isSymbol("^") || token.isSymbol("#");
+        if (!known || at + 1 >= read.size() || !StandardSpelling.followsOperand(written))
+            return Optional.empty();
+        Token before = read.get(at - 1);
+        Token after = read.get(at + 1);
+        boolean part =
+                isPart(after, after.start() == token.end())
+                        || isPart(before, before.end() == token.start());
+        if (part) return Optional.empty();
+        return Optional.of(token.isSymbol("^") ? "POWER" : "BITXOR");
+    }
+
+    private static boolean isPart(Token token, boolean touches) {
+        boolean operator = token.form() == Form.SYMBOL || token.form() == Form.PARAMETER;
+        return touches && operator && !token.isSymbol("(") && !token.isSymbol(")");
+    }
+
+    /// Whether a row begins whose word ROW changes nothing: `ROW(a, b)` beside a comparison.
+    private boolean isRow(int at) {
+        if (at == 0 || !read.isSymbol(at + 1, "(")) return false;
+        boolean follows =
+                ROWS_FOLLOW.contains(read.word(at - 1))
+                        || COMPARISONS.contains(read.get(at - 1).value());
+        if (!follows) return false;
+        int depth = 0;
+        for (int next = at + 1; next < read.size(); next++) {
+            if (read.isSymbol(next, "(")) depth++;
+            if (read.isSymbol(next, ")") && --depth == 0) return false;
+            if (depth == 1 && read.isSymbol(next, ",")) return true;
+        }
+        return false;
+    }
+
     private void symbol(Token token, int at) {
         boolean infix = StandardSpelling.followsOperand(written);
         boolean foreign =
@@ -176,6 +227,9 @@ public final class PostgresSpelling {
         if (NILADIC.contains(word)) throw unsupported(word, token);
         if (word.equals("AT") && read.isWord(at + 1, "TIME") && read.isWord(at + 2, "ZONE"))
             throw unsupported("AT TIME ZONE", token);
+        if (word.equals("ROW") && isRow(at)) return 1;
+        int similar = patterns.similar(at);
+        if (similar > 0) return similar;
         if (word.equals("SIMILAR") && read.isWord(at + 1, "TO"))
             throw unsupported("SIMILAR TO", token);
         if (word.equals("LATERAL")

@@ -69,6 +69,7 @@ public final class SqliteDialect extends Dialect {
             case "*", "/", "%" -> 10;
             case "||" -> 11;
             case "COLLATE" -> 12;
+            case "~" -> 15;
             case "::" -> 21;
             default -> 5;
         };

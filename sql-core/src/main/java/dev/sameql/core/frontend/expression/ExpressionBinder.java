@@ -110,6 +110,7 @@ public final class ExpressionBinder {
     private static boolean isArithmetic(String operator) {
         return switch (operator) {
             case "+", "-", "*", "/", "%", "||", "&", "|", "<<", ">>", "BITXOR", "DIV", "//" -> true;
+            case "POWER" -> true;
             case "REGEXP", "NOT REGEXP" -> true;
             default -> false;
         };

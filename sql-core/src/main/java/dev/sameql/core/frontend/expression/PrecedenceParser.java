@@ -87,7 +87,16 @@ public final class PrecedenceParser {
             default -> throw misplaced();
         }
         at++;
-        return new Syntax.Prefix(word, parse(word.equals("NOT") ? NOT : UNARY), token);
+        return new Syntax.Prefix(word, parse(afterPrefix(word)), token);
+    }
+
+    /// How tightly the operators of a prefix's operand bind at least.
+    private int afterPrefix(String word) {
+        return switch (word) {
+            case "NOT" -> NOT;
+            case "~" -> precedence(word) + 1;
+            default -> UNARY;
+        };
     }
 
     private BindException misplaced() {

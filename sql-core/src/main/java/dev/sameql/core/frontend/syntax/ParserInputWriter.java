@@ -302,6 +302,7 @@ public final class ParserInputWriter {
                     ">>",
                     "DIV",
                     "BITXOR",
+                    "POWER",
                     "REGEXP",
                     "NOT REGEXP",
                     "//",

@@ -62,13 +62,18 @@ final class Dates {
                                         + random.pick(" + ", " - ")
                                         + "INTERVAL '"
                                         + count
-                                        + random.pick(" month", " day", " year 2 days")
+                                        + random.pick(
+                                                " month",
+                                                " day",
+                                                " year 2 days",
+                                                " hours",
+                                                " day -90 minutes")
                                         + "')")
                 .of(
                         1,
                         () ->
                                 "DATE_TRUNC('"
-                                        + random.pick("year", "month", "day")
+                                        + random.pick("year", "month", "day", "hour", "minute")
                                         + "', CAST("
                                         + moment(scope, 0)
                                         + " AS TIMESTAMP))")
@@ -88,10 +93,19 @@ final class Dates {
 
     /// A number of dates of PostgreSQL.
     String part(List<Name> scope) {
-        String unit = random.pick("year", "month", "day");
+        String unit = random.pick("year", "month", "day", "dow", "doy");
+        String time = random.pick("hour", "minute");
         return random.choice()
                 .of(2, () -> "EXTRACT(" + unit + " FROM " + moment(scope, 1) + ")")
                 .of(1, () -> "DATE_PART('" + unit + "', " + moment(scope, 1) + ")")
+                .of(
+                        1,
+                        () ->
+                                "EXTRACT("
+                                        + time
+                                        + " FROM CAST("
+                                        + moment(scope, 1)
+                                        + " AS TIMESTAMP))")
                 .of(1, () -> "(" + day(scope) + " - " + day(scope) + ")")
                 .text();
     }

@@ -76,6 +76,16 @@ final class Numbers {
                                         + ")")
                 .when(depth > 0 && queries.dialect().has(Trait.DATES_ARE_SUBTRACTED))
                 .of(1, () -> queries.dates().part(scope))
+                .of(1, () -> "(" + names.integer(scope) + " # " + names.whole() + ")")
+                .of(1, () -> "(~ " + names.integer(scope) + random.pick(" + 1)", " | 4)", ")"))
+                .of(
+                        1,
+                        () ->
+                                "DIV(CAST("
+                                        + names.integer(scope)
+                                        + " AS INTEGER), "
+                                        + random.pick("2", "-3")
+                                        + ")")
                 .of(1, () -> random.pick("SIGN(", "TRUNC(") + names.number(scope) + ")")
                 .of(1, () -> "POSITION(" + names.word() + " IN " + names.text(scope) + ")")
                 .of(1, () -> random.pick("LEAST(", "GREATEST(") + pair(scope) + ")")

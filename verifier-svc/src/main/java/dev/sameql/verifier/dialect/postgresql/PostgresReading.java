@@ -156,7 +156,8 @@ public final class PostgresReading extends TypedReading {
                                     Operator.DAYS_BETWEEN,
                                     Operator.STRFTIME,
                                     Operator.ADD_DAYS,
-                                    Operator.ADD_MONTHS),
+                                    Operator.ADD_MONTHS,
+                                    Operator.ADD_SECONDS),
                             PostgresReading::ofDates)
                     .with(
                             Operator.ROUND,

@@ -92,6 +92,8 @@ public final class PostgresOperators {
                     .with(Operator.BIT_AND, bits((l, r) -> l & r))
                     .with(Operator.BIT_OR, bits((l, r) -> l | r))
                     .with(Operator.BIT_NOT, bits((l, _) -> ~l))
+                    .with(Operator.SHIFT_LEFT, shift((l, r) -> l << r))
+                    .with(Operator.SHIFT_RIGHT, shift((l, r) -> l >> r))
                     .with(Operator.PLUS, of(List::getFirst))
                     .with(Operator.CONCAT, of(PostgresOperators::joined))
                     .with(Operator.LENGTH, of(PostgresOperators::length))
@@ -109,6 +111,7 @@ public final class PostgresOperators {
                     .with(Operator.DAY, part(LocalDate::getDayOfMonth))
                     .with(Operator.ADD_DAYS, of(Days::daysLater))
                     .with(Operator.ADD_MONTHS, of(Days::monthsLater))
+                    .with(Operator.ADD_SECONDS, of(Days::secondsLater))
                     .with(Operator.DAYS_BETWEEN, of(Days::between))
                     .with(Operator.STRFTIME, (_, o, t, _) -> Days.written(o, t))
                     .with(Operator.SUBSTR, of(PostgresOperators::substring))
@@ -268,6 +271,18 @@ public final class PostgresOperators {
                     long right = ((Value.Int) operands.getLast()).value();
                     return Value.of(operation.applyAsLong(left, right));
                 });
+    }
+
+    /// By as many bits as the number has, or by less than none, it depends on the machine.
+    private static Meaning shift(LongBinaryOperator operation) {
+        return (_, operands, type, _) -> {
+            boolean small = type.kind() == Kind.INT4;
+            long by = ((Value.Int) operands.getLast()).value();
+            if (by < 0 || by >= (small ? Integer.SIZE : Long.SIZE))
+                throw new NotModelled("a shift by " + by + " bits in PostgreSQL", null);
+            long shifted = operation.applyAsLong(((Value.Int) operands.getFirst()).value(), by);
+            return Value.of(small ? (int) shifted : shifted);
+        };
     }
 
     private static Value replace(List<Value> operands) {
