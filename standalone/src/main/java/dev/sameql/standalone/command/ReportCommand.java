@@ -4,9 +4,13 @@ import dev.sameql.standalone.judge.PairMetrics;
 import dev.sameql.standalone.judge.SchemaSource;
 import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.standalone.report.MetricsReport;
-import dev.sameql.standalone.report.ReportTable;
+import dev.sameql.standalone.report.ReportFormat;
+import dev.sameql.standalone.report.WrittenReport;
 import dev.sameql.verifier.metrics.DatabaseFolder;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -21,7 +25,16 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true,
         description =
                 "Compares models over judged pairs: EX, ESM, ETM and verified accuracy with ranks,"
-                        + " and where each metric is wrong.")
+                        + " and where each metric is wrong. Or lists the pairs for a build.",
+        footer = {
+            "",
+            "Examples:",
+            "  sameql report --pairs pairs.jsonl --verdicts verdicts.jsonl",
+            "  sameql report --pairs pairs.jsonl --verdicts new.jsonl --against old.jsonl --format"
+                    + " html --out report.html",
+            "  sameql report --pairs pairs.jsonl --verdicts verdicts.jsonl --format junit --out"
+                    + " junit.xml"
+        })
 final class ReportCommand implements Callable<Integer> {
 
     @Option(
@@ -50,18 +63,57 @@ final class ReportCommand implements Callable<Integer> {
             description = "Measure EX, where verdicts lack it, on copies of these SQLite files.")
     Path databases;
 
+    @Option(
+            names = "--against",
+            paramLabel = "FILE",
+            description = "The verdicts of an earlier run: say what changed, pair by pair.")
+    Path against;
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            defaultValue = "markdown",
+            description =
+                    "Of models: markdown, csv or html. Of pairs: junit, sarif or github"
+                            + " (annotations of a workflow). Default: ${DEFAULT-VALUE}.")
+    String format;
+
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            description = "Where the report goes (default: stdout).")
+    Path out;
+
     @Override
     public Integer call() throws IOException {
-        for (Path path : new Path[] {pairs, verdicts}) {
-            if (!Files.isReadable(path)) throw new UsageException(path + " cannot be read");
+        ReportFormat chosen =
+                ReportFormat.named(format)
+                        .orElseThrow(
+                                () ->
+                                        new UsageException(
+                                                "--format "
+                                                        + format
+                                                        + " is none of markdown, csv, html, junit,"
+                                                        + " sarif, github"));
+        for (Path path : new Path[] {pairs, verdicts, against}) {
+            if (path != null && !Files.isReadable(path))
+                throw new UsageException(path + " cannot be read");
         }
         try (PairMetrics metrics = metrics(schemas, databases)) {
             boolean any = schemas != null || databases != null;
             MetricsReport report = new MetricsReport(any ? Optional.of(metrics) : Optional.empty());
-            report.read(pairs, verdicts);
-            ReportTable.print(report, System.out);
+            var written = new WrittenReport(pairs, verdicts, Optional.ofNullable(against));
+            if (out == null) written.write(chosen, report, System.out);
+            else write(written, chosen, report);
         }
         return ExitCode.DONE;
+    }
+
+    private void write(WrittenReport written, ReportFormat chosen, MetricsReport report)
+            throws IOException {
+        var bytes = new ByteArrayOutputStream();
+        written.write(chosen, report, new PrintStream(bytes, false, StandardCharsets.UTF_8));
+        Files.write(out, bytes.toByteArray());
     }
 
     /// What measures with these; either may be null.

@@ -3,14 +3,16 @@ package dev.sameql.standalone.report;
 import dev.sameql.core.output.VisibleText;
 import dev.sameql.standalone.report.Tallies.Metric;
 import java.io.PrintStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 
 /// A report as tables in Markdown, which read on a terminal too. Every share names what it is a
 /// share of.
-public final class ReportTable {
+final class ReportTable {
     private static final List<Metric> ALL =
             List.of(Metric.EX, Metric.EX_BIRD, Metric.ESM, Metric.ETM, Metric.VERIFIED);
     private static final List<Metric> MEASURED =
@@ -25,13 +27,54 @@ public final class ReportTable {
     }
 
     /// Prints all tables.
-    public static void print(MetricsReport report, PrintStream out) {
+    static void print(MetricsReport report, Optional<Comparison> comparison, PrintStream out) {
         ReportTable table = new ReportTable(report, out);
         table.scores();
+        table.standings();
         table.errors("False positives: a metric calls a prediction right, and it is not", true);
         table.errors("False negatives: a metric calls a prediction wrong, and it is right", false);
-        table.notes();
+        comparison.ifPresent(table::changes);
+        notes(report).forEach(out::println);
         out.flush();
+    }
+
+    private void standings() {
+        out.println("By verified accuracy");
+        out.println();
+        out.println("| model | rank | verified | 95 % interval | coverage |");
+        out.println("|---|---:|---:|---:|---:|");
+        for (Standing s : Standing.of(report)) {
+            if (s.metric() != Metric.VERIFIED) continue;
+            out.printf(
+                    "| %s | %d | %s | %s | %s |%n",
+                    text(s.model()),
+                    s.rank(),
+                    share(s.right(), s.known()),
+                    interval(s.interval()),
+                    share(s.known(), s.pairs()));
+        }
+        out.println();
+    }
+
+    private void changes(Comparison comparison) {
+        out.printf(
+                "Changed since the earlier run: %d of %d pairs; %d pairs are new, %d are gone%n%n",
+                comparison.changes().size(),
+                comparison.compared(),
+                comparison.added(),
+                comparison.gone());
+        if (comparison.changes().isEmpty()) return;
+        out.println("| pair | model | before | now | why |");
+        out.println("|---|---|---|---|---|");
+        for (Comparison.Change change : comparison.changes())
+            out.printf(
+                    "| %s | %s | %s | %s | %s |%n",
+                    text(change.id()),
+                    text(change.model()),
+                    change.before(),
+                    change.after(),
+                    text(change.why()));
+        out.println();
     }
 
     private void scores() {
@@ -77,18 +120,21 @@ public final class ReportTable {
         out.println();
     }
 
-    private void notes() {
-        out.println(
+    /// What a reader of the shares has to know.
+    static List<String> notes(MetricsReport report) {
+        List<String> notes = new ArrayList<>();
+        notes.add(
                 "verified: EQUIVALENT counts as right, NOT_EQUIVALENT and predictions that are"
                         + " INVALID as wrong; UNDECIDED pairs and INVALID gold queries count"
                         + " nowhere.");
         if (report.withoutRows() > 0)
-            out.println(
+            notes.add(
                     report.withoutRows()
                             + " pairs were executed on databases without rows, where EX says"
                             + " little; they are counted, as the scripts do.");
         if (report.unjudged() > 0)
-            out.println(report.unjudged() + " pairs have no verdict; they count nowhere.");
+            notes.add(report.unjudged() + " pairs have no verdict; they count nowhere.");
+        return notes;
     }
 
     private void head(String count, List<Metric> metrics) {
@@ -102,7 +148,8 @@ public final class ReportTable {
         out.println(rule);
     }
 
-    private static String name(Metric metric) {
+    /// A metric's name for people.
+    static String name(Metric metric) {
         return switch (metric) {
             case EX -> "EX (Spider)";
             case EX_BIRD -> "EX (BIRD)";
@@ -113,15 +160,25 @@ public final class ReportTable {
     }
 
     private static StringBuilder start(String model, int count) {
-        String name = model.isEmpty() ? "(none)" : VisibleText.line(model).replace("|", "\\|");
-        return new StringBuilder(String.format("| %-24s | %8d |", name, count));
+        return new StringBuilder(String.format("| %-24s | %8d |", text(model), count));
+    }
+
+    private static String text(String text) {
+        return text.isEmpty() ? "(none)" : VisibleText.line(text).replace("|", "\\|");
     }
 
     private static void cell(StringBuilder line, String text) {
         line.append(String.format(" %22s |", text));
     }
 
-    private static String share(int part, int whole) {
+    /// An interval of shares.
+    static String interval(Interval interval) {
+        return String.format(
+                Locale.ROOT, "%.1f to %.1f %%", 100 * interval.low(), 100 * interval.high());
+    }
+
+    /// A share with what it is a share of; nothing of nothing is no share.
+    static String share(int part, int whole) {
         if (whole == 0) return "";
         return String.format(Locale.ROOT, "%.1f %% = %d/%d", 100.0 * part / whole, part, whole);
     }

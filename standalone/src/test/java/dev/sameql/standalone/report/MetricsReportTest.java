@@ -61,7 +61,8 @@ class MetricsReportTest {
         MetricsReport report = new MetricsReport(metrics);
         report.read(pairs, verdicts);
         var bytes = new ByteArrayOutputStream();
-        ReportTable.print(report, new PrintStream(bytes, true, StandardCharsets.UTF_8));
+        ReportTable.print(
+                report, Optional.empty(), new PrintStream(bytes, true, StandardCharsets.UTF_8));
         return bytes.toString(StandardCharsets.UTF_8).replaceAll(" +", " ");
     }
 
