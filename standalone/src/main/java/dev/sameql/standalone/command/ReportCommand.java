@@ -28,8 +28,7 @@ import picocli.CommandLine.Option;
                         + " and where each metric is wrong. Or lists the pairs for a build.",
         footer = {
             "",
-            "Examples:",
-            "  sameql report --pairs pairs.jsonl --verdicts verdicts.jsonl",
+            "More examples:",
             "  sameql report --pairs pairs.jsonl --verdicts new.jsonl --against old.jsonl --format"
                     + " html --out report.html",
             "  sameql report --pairs pairs.jsonl --verdicts verdicts.jsonl --format junit --out"
