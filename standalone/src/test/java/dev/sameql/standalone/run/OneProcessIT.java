@@ -39,10 +39,10 @@ class OneProcessIT {
                     "SELECT title FROM book WHERE price > 10 OR price IS NULL",
                     "SELECT title FROM book WHERE price > 10 ORDER BY title",
                     "SELECT b.title FROM book b JOIN author a ON a.id = b.author_id WHERE price >"
-                        + " 10",
+                            + " 10",
                     "SELECT title FROM book WHERE id IN (SELECT id FROM book WHERE price > 10)",
                     "SELECT title FROM book WHERE price > 10 UNION ALL SELECT title FROM book WHERE"
-                        + " 0",
+                            + " 0",
                     "SELECT title, price FROM book WHERE price > 10",
                     "SELECT COUNT(*) FROM book WHERE price > 10",
                     "SELECT COUNT(price) FROM book WHERE price > 10",

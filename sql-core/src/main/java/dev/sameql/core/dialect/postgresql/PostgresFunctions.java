@@ -279,8 +279,7 @@ final class PostgresFunctions {
         }
         if (arguments.stream().anyMatch(argument -> argument.type().kind() != Kind.INT4))
             throw TypingException.unsupported("DIV in PostgreSQL");
-        List<Expression> wide =
-                arguments.stream().map(a -> elaborator.cast(a, "bigint")).toList();
+        List<Expression> wide = arguments.stream().map(a -> elaborator.cast(a, "bigint")).toList();
         return elaborator.cast(elaborator.operator("/", wide), "numeric");
     }
 
