@@ -23,7 +23,7 @@ public final class ParametersOracle implements Oracle {
             Pattern.compile(
                     "(?<before>\\b[a-z]\\w*[\"`]?\\.[\"`]?[a-z]\\w*[\"`]?"
                         + " (?:=|<>|<=|>=|<|>|BETWEEN)"
-                        + " )(?:(?<number>-?\\d{1,9}(?:\\.\\d+)?)|(?<text>'(?:[^'\\\\]|'')*'))(?="
+                        + " )(?:(?<number>-?\\d{1,9}(?:\\.\\d+)?)|(?<text>'(?:[^'\\\\]|'')*+'))(?="
                         + " AND | OR |\\)| ORDER | GROUP | HAVING | UNION | EXCEPT | INTERSECT |$)",
                     Pattern.CASE_INSENSITIVE);
 
