@@ -6,6 +6,7 @@ from google.protobuf import descriptor as _descriptor
 from google.protobuf import message as _message
 from typing import ClassVar as _ClassVar, Iterable as _Iterable, Mapping as _Mapping, Optional as _Optional, Union as _Union
 
+ASSUMPTION_CODE_CASE_ALIKE: AssumptionCode
 ASSUMPTION_CODE_CHECK_NOT_READ: AssumptionCode
 ASSUMPTION_CODE_COLLATIONS_AGREE: AssumptionCode
 ASSUMPTION_CODE_DAYS_IN_RANGE: AssumptionCode

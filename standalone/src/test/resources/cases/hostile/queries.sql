@@ -568,7 +568,7 @@ SELECT weight + 0.@{9000 x 3} FROM pet
 SELECT CAST(weight AS DECIMAL(1000, 999)) FROM pet
 
 --! input: a power of a power
---! expect: UNDECIDED UNSUPPORTED_FEATURE
+--! expect: UNDECIDED SOLVER_UNKNOWN
 --! dialect: postgresql
 SELECT 9 ^ 9 ^ 9 ^ 9 FROM person
 
