@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import json
 import os
 import pathlib
@@ -68,7 +69,7 @@ _FIELDS = {"rows": "rows", "columns": "any_column_order", "empty-vs-null": "empt
 
 
 def policy_of(text: str, semantics: str = "") -> pair_pb2.Policy:
-    """A policy as the command line writes it: `strict,rows=set,tolerance=0.01`."""
+    """A policy as the command line writes it: `strict,rows=set,tolerance=0.01,now=2026-01-01`."""
     policy = pair_pb2.Policy()
     for part in text.lower().split(","):
         name, equals, value = part.strip().partition("=")
@@ -76,6 +77,8 @@ def policy_of(text: str, semantics: str = "") -> pair_pb2.Policy:
             policy.preset = name
         elif name == "tolerance":
             policy.tolerance = float(value)
+        elif name == "now":
+            policy.now.FromDatetime(_moment(value))
         else:
             _set(policy, name, value)
     if semantics:
@@ -83,8 +86,13 @@ def policy_of(text: str, semantics: str = "") -> pair_pb2.Policy:
     return policy
 
 
+def _moment(text: str) -> datetime.datetime:
+    moment = datetime.datetime.fromisoformat(text.upper().replace("Z", "+00:00"))
+    return moment if moment.tzinfo else moment.replace(tzinfo=datetime.timezone.utc)
+
+
 def _set(policy: pair_pb2.Policy, name: str, value: str) -> None:
     meaning: Optional[object] = _SETTINGS.get(name, {}).get(value)
     if meaning is None:
-        raise ValueError(f"policy {name}={value} is none of {_SETTINGS} and tolerance=NUMBER")
+        raise ValueError(f"policy {name}={value} is none of {_SETTINGS}, tolerance=NUMBER and now=MOMENT")
     setattr(policy, _FIELDS[name], meaning)

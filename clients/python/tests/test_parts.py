@@ -69,6 +69,8 @@ def test_policies_are_the_command_lines():
     assert (policy.preset, policy.rows, policy.any_column_order) == ("bird", pair_pb2.ROW_SEMANTICS_LIST, True)
     assert (policy.tolerance, policy.ties) == (0.01, pair_pb2.TIES_OPEN)
     assert policy_of("strict", "set").rows == pair_pb2.ROW_SEMANTICS_SET
+    assert policy_of("strict,now=2026-01-01").now.seconds == 1_767_225_600
+    assert policy_of("strict,now=2026-01-01T12:00:00Z").now.seconds == 1_767_268_800
     with pytest.raises(ValueError, match="rows=heap"):
         policy_of("rows=heap")
 

@@ -11,9 +11,10 @@ from google.protobuf import symbol_database as _symbol_database
 _sym_db = _symbol_database.Default()
 
 
+from google.protobuf import timestamp_pb2 as google_dot_protobuf_dot_timestamp__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x14sameql/v1/pair.proto\x12\tsameql.v1\"\xe6\x01\n\x06Policy\x12\x0e\n\x06preset\x18\x01 \x01(\t\x12%\n\x04rows\x18\x02 \x01(\x0e\x32\x17.sameql.v1.RowSemantics\x12\x1d\n\x10\x61ny_column_order\x18\x03 \x01(\x08H\x00\x88\x01\x01\x12\x1a\n\rempty_is_null\x18\x04 \x01(\x08H\x01\x88\x01\x01\x12\x16\n\ttolerance\x18\x05 \x01(\x01H\x02\x88\x01\x01\x12\x1d\n\x04ties\x18\x06 \x01(\x0e\x32\x0f.sameql.v1.TiesB\x13\n\x11_any_column_orderB\x10\n\x0e_empty_is_nullB\x0c\n\n_tolerance\"\'\n\x06\x42udget\x12\x0e\n\x06millis\x18\x01 \x01(\x03\x12\r\n\x05\x62ound\x18\x02 \x01(\x05\"\xa9\x01\n\tQueryPair\x12\x11\n\tschema_id\x18\x01 \x01(\t\x12\x0c\n\x04gold\x18\x02 \x01(\t\x12\x11\n\tpredicted\x18\x03 \x01(\t\x12\x0f\n\x07\x64ialect\x18\x04 \x01(\t\x12!\n\x06policy\x18\x05 \x01(\x0b\x32\x11.sameql.v1.Policy\x12\r\n\x05model\x18\x06 \x01(\t\x12\x10\n\x08question\x18\x07 \x01(\t\x12\x13\n\x0bquestion_id\x18\x08 \x01(\t\"k\n\x13TranslationQuestion\x12\x11\n\tschema_id\x18\x01 \x01(\t\x12\r\n\x05query\x18\x02 \x01(\t\x12\x0e\n\x06source\x18\x03 \x01(\t\x12\x0e\n\x06target\x18\x04 \x01(\t\x12\x12\n\nmodel_only\x18\x05 \x01(\x08\"f\n\x0f\x44ialectQuestion\x12\x11\n\tschema_id\x18\x01 \x01(\t\x12\r\n\x05query\x18\x02 \x01(\t\x12\x0c\n\x04\x64\x61ta\x18\x03 \x01(\t\x12\x0f\n\x07\x65ngines\x18\x04 \x03(\t\x12\x12\n\nmodel_only\x18\x05 \x01(\x08*\x8b\x01\n\x0cRowSemantics\x12\x1d\n\x19ROW_SEMANTICS_UNSPECIFIED\x10\x00\x12\x16\n\x12ROW_SEMANTICS_AUTO\x10\x01\x12\x16\n\x12ROW_SEMANTICS_LIST\x10\x02\x12\x15\n\x11ROW_SEMANTICS_BAG\x10\x03\x12\x15\n\x11ROW_SEMANTICS_SET\x10\x04*<\n\x04Ties\x12\x14\n\x10TIES_UNSPECIFIED\x10\x00\x12\x0f\n\x0bTIES_DIFFER\x10\x01\x12\r\n\tTIES_OPEN\x10\x02\x42\x11\n\rdev.sameql.v1P\x01\x62\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x14sameql/v1/pair.proto\x12\tsameql.v1\x1a\x1fgoogle/protobuf/timestamp.proto\"\x8f\x02\n\x06Policy\x12\x0e\n\x06preset\x18\x01 \x01(\t\x12%\n\x04rows\x18\x02 \x01(\x0e\x32\x17.sameql.v1.RowSemantics\x12\x1d\n\x10\x61ny_column_order\x18\x03 \x01(\x08H\x00\x88\x01\x01\x12\x1a\n\rempty_is_null\x18\x04 \x01(\x08H\x01\x88\x01\x01\x12\x16\n\ttolerance\x18\x05 \x01(\x01H\x02\x88\x01\x01\x12\x1d\n\x04ties\x18\x06 \x01(\x0e\x32\x0f.sameql.v1.Ties\x12\'\n\x03now\x18\x07 \x01(\x0b\x32\x1a.google.protobuf.TimestampB\x13\n\x11_any_column_orderB\x10\n\x0e_empty_is_nullB\x0c\n\n_tolerance\"\'\n\x06\x42udget\x12\x0e\n\x06millis\x18\x01 \x01(\x03\x12\r\n\x05\x62ound\x18\x02 \x01(\x05\"\xa9\x01\n\tQueryPair\x12\x11\n\tschema_id\x18\x01 \x01(\t\x12\x0c\n\x04gold\x18\x02 \x01(\t\x12\x11\n\tpredicted\x18\x03 \x01(\t\x12\x0f\n\x07\x64ialect\x18\x04 \x01(\t\x12!\n\x06policy\x18\x05 \x01(\x0b\x32\x11.sameql.v1.Policy\x12\r\n\x05model\x18\x06 \x01(\t\x12\x10\n\x08question\x18\x07 \x01(\t\x12\x13\n\x0bquestion_id\x18\x08 \x01(\t\"k\n\x13TranslationQuestion\x12\x11\n\tschema_id\x18\x01 \x01(\t\x12\r\n\x05query\x18\x02 \x01(\t\x12\x0e\n\x06source\x18\x03 \x01(\t\x12\x0e\n\x06target\x18\x04 \x01(\t\x12\x12\n\nmodel_only\x18\x05 \x01(\x08\"f\n\x0f\x44ialectQuestion\x12\x11\n\tschema_id\x18\x01 \x01(\t\x12\r\n\x05query\x18\x02 \x01(\t\x12\x0c\n\x04\x64\x61ta\x18\x03 \x01(\t\x12\x0f\n\x07\x65ngines\x18\x04 \x03(\t\x12\x12\n\nmodel_only\x18\x05 \x01(\x08*\x8b\x01\n\x0cRowSemantics\x12\x1d\n\x19ROW_SEMANTICS_UNSPECIFIED\x10\x00\x12\x16\n\x12ROW_SEMANTICS_AUTO\x10\x01\x12\x16\n\x12ROW_SEMANTICS_LIST\x10\x02\x12\x15\n\x11ROW_SEMANTICS_BAG\x10\x03\x12\x15\n\x11ROW_SEMANTICS_SET\x10\x04*<\n\x04Ties\x12\x14\n\x10TIES_UNSPECIFIED\x10\x00\x12\x0f\n\x0bTIES_DIFFER\x10\x01\x12\r\n\tTIES_OPEN\x10\x02\x42\x11\n\rdev.sameql.v1P\x01\x62\x06proto3')
 
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, globals())
 _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'sameql.v1.pair_pb2', globals())
@@ -21,18 +22,18 @@ if _descriptor._USE_C_DESCRIPTORS == False:
 
   DESCRIPTOR._options = None
   DESCRIPTOR._serialized_options = b'\n\rdev.sameql.v1P\001'
-  _ROWSEMANTICS._serialized_start=695
-  _ROWSEMANTICS._serialized_end=834
-  _TIES._serialized_start=836
-  _TIES._serialized_end=896
-  _POLICY._serialized_start=36
-  _POLICY._serialized_end=266
-  _BUDGET._serialized_start=268
-  _BUDGET._serialized_end=307
-  _QUERYPAIR._serialized_start=310
-  _QUERYPAIR._serialized_end=479
-  _TRANSLATIONQUESTION._serialized_start=481
-  _TRANSLATIONQUESTION._serialized_end=588
-  _DIALECTQUESTION._serialized_start=590
-  _DIALECTQUESTION._serialized_end=692
+  _ROWSEMANTICS._serialized_start=769
+  _ROWSEMANTICS._serialized_end=908
+  _TIES._serialized_start=910
+  _TIES._serialized_end=970
+  _POLICY._serialized_start=69
+  _POLICY._serialized_end=340
+  _BUDGET._serialized_start=342
+  _BUDGET._serialized_end=381
+  _QUERYPAIR._serialized_start=384
+  _QUERYPAIR._serialized_end=553
+  _TRANSLATIONQUESTION._serialized_start=555
+  _TRANSLATIONQUESTION._serialized_end=662
+  _DIALECTQUESTION._serialized_start=664
+  _DIALECTQUESTION._serialized_end=766
 # @@protoc_insertion_point(module_scope)

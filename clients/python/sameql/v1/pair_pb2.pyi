@@ -1,3 +1,4 @@
+from google.protobuf import timestamp_pb2 as _timestamp_pb2
 from google.protobuf.internal import containers as _containers
 from google.protobuf.internal import enum_type_wrapper as _enum_type_wrapper
 from google.protobuf import descriptor as _descriptor
@@ -37,20 +38,22 @@ class DialectQuestion(_message.Message):
     def __init__(self, schema_id: _Optional[str] = ..., query: _Optional[str] = ..., data: _Optional[str] = ..., engines: _Optional[_Iterable[str]] = ..., model_only: bool = ...) -> None: ...
 
 class Policy(_message.Message):
-    __slots__ = ["any_column_order", "empty_is_null", "preset", "rows", "ties", "tolerance"]
+    __slots__ = ["any_column_order", "empty_is_null", "now", "preset", "rows", "ties", "tolerance"]
     ANY_COLUMN_ORDER_FIELD_NUMBER: _ClassVar[int]
     EMPTY_IS_NULL_FIELD_NUMBER: _ClassVar[int]
+    NOW_FIELD_NUMBER: _ClassVar[int]
     PRESET_FIELD_NUMBER: _ClassVar[int]
     ROWS_FIELD_NUMBER: _ClassVar[int]
     TIES_FIELD_NUMBER: _ClassVar[int]
     TOLERANCE_FIELD_NUMBER: _ClassVar[int]
     any_column_order: bool
     empty_is_null: bool
+    now: _timestamp_pb2.Timestamp
     preset: str
     rows: RowSemantics
     ties: Ties
     tolerance: float
-    def __init__(self, preset: _Optional[str] = ..., rows: _Optional[_Union[RowSemantics, str]] = ..., any_column_order: bool = ..., empty_is_null: bool = ..., tolerance: _Optional[float] = ..., ties: _Optional[_Union[Ties, str]] = ...) -> None: ...
+    def __init__(self, preset: _Optional[str] = ..., rows: _Optional[_Union[RowSemantics, str]] = ..., any_column_order: bool = ..., empty_is_null: bool = ..., tolerance: _Optional[float] = ..., ties: _Optional[_Union[Ties, str]] = ..., now: _Optional[_Union[_timestamp_pb2.Timestamp, _Mapping]] = ...) -> None: ...
 
 class QueryPair(_message.Message):
     __slots__ = ["dialect", "gold", "model", "policy", "predicted", "question", "question_id", "schema_id"]

@@ -10,6 +10,7 @@ import dev.sameql.core.facts.Ordering;
 import dev.sameql.core.facts.TieOrder;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
+import dev.sameql.core.frontend.PinnedPair;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.verdict.Assumption;
@@ -24,6 +25,7 @@ import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.wire.Assumptions;
+import dev.sameql.v1.wire.PolicyMoment;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -69,8 +71,14 @@ public final class Normalizer {
         QueryPair pair = job.getPair();
         Dialect dialect = Dialects.named(pair.getDialect()).orElse(RuleEngine.DIALECT);
         FrontendKey frontend = new FrontendKey(new SchemaIdentity(schema), dialect);
-        QueryKey goldKey = new QueryKey(frontend, pair.getGold());
-        QueryKey predictedKey = new QueryKey(frontend, pair.getPredicted());
+        PinnedPair texts =
+                PinnedPair.of(
+                        pair.getGold(),
+                        pair.getPredicted(),
+                        dialect,
+                        PolicyMoment.of(pair.getPolicy()));
+        QueryKey goldKey = new QueryKey(frontend, texts.gold());
+        QueryKey predictedKey = new QueryKey(frontend, texts.predicted());
         if (!(bound(goldKey) instanceof Bound.Success(Query gold, _, var goldRead))
                 || !(bound(predictedKey)
                         instanceof Bound.Success(Query predicted, _, var predictedRead))) {
@@ -103,6 +111,8 @@ public final class Normalizer {
             Stream.concat(goldRead.stream(), predictedRead.stream())
                     .distinct()
                     .forEach(reading -> add(evidence, new Assumption.ReadAs(reading)));
+        if (evidence.getNormalisation().getSoundMatch())
+            texts.clock().ifPresent(clock -> add(evidence, clock));
         boolean last =
                 evidence.getNormalisation().getSoundMatch()
                         && !evidence.getNormalisation().getUpToTies();

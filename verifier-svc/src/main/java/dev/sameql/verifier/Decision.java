@@ -175,6 +175,7 @@ final class Decision {
                                                 + table
                                                 + ", a table that the schema lacks, are left out"))
                 .forEach(assumptions::add);
+        task.queries().clock().ifPresent(assumptions::add);
         if (task.dialect().isAtHand()) return List.copyOf(assumptions);
         Stream.of(gold, predicted)
                 .flatMap(query -> query.readings().stream())

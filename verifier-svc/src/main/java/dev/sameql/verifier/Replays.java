@@ -10,6 +10,7 @@ import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.StoredValues;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Frontend;
+import dev.sameql.core.frontend.PinnedPair;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
@@ -25,6 +26,7 @@ import dev.sameql.v1.ReasonCode;
 import dev.sameql.v1.Replay;
 import dev.sameql.v1.Undecided;
 import dev.sameql.v1.VerificationRequest;
+import dev.sameql.v1.wire.PolicyMoment;
 import dev.sameql.v1.wire.Reasons;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,12 +57,18 @@ public final class Replays {
         Schema typed = StoredValues.of(dialect.orElseThrow()).view(schema);
         Optional<Database> database = database(typed, found.getSql(), dialect.get());
         if (database.isEmpty()) return evidence;
+        PinnedPair queries =
+                PinnedPair.of(
+                        pair.getGold(),
+                        pair.getPredicted(),
+                        dialect.get(),
+                        PolicyMoment.of(pair.getPolicy()));
         List<Answer> answers =
                 engine.get()
                         .run(
                                 typed,
                                 inserts(database.get()),
-                                List.of(pair.getGold(), pair.getPredicted()));
+                                List.of(queries.gold(), queries.predicted()));
         boolean ordered =
                 new QueryText(pair.getGold(), Frontend.of(typed, dialect.get())).ordered();
         ResultComparison comparison =

@@ -6,6 +6,7 @@ import dev.sameql.core.dialect.StoredValues;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
+import dev.sameql.core.frontend.PinnedPair;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.engines.sqlite.EnginePool;
@@ -13,7 +14,9 @@ import dev.sameql.engines.sqlite.Preparation;
 import dev.sameql.engines.sqlite.PreparedSelect;
 import dev.sameql.engines.sqlite.SqliteEngine;
 import dev.sameql.v1.Evidence;
+import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.VerificationRequest;
+import dev.sameql.v1.wire.PolicyMoment;
 import dev.sameql.verifier.crosscheck.CrossChecks;
 import dev.sameql.verifier.crosscheck.GoldQuery;
 import dev.sameql.verifier.crosscheck.LocalCrossChecks;
@@ -140,13 +143,16 @@ public final class Verifier implements Judge {
     }
 
     private static Task task(VerificationRequest request, Schema schema, Dialect dialect) {
-        var job = request.getJob();
+        QueryPair pair = request.getJob().getPair();
         return new Task(
                 StoredValues.of(dialect).view(schema),
                 dialect,
-                job.getPair().getGold(),
-                job.getPair().getPredicted(),
-                Policies.of(job.getPair().getPolicy()),
+                PinnedPair.of(
+                        pair.getGold(),
+                        pair.getPredicted(),
+                        dialect,
+                        PolicyMoment.of(pair.getPolicy())),
+                Policies.of(pair.getPolicy()),
                 bound(request),
                 patience(request));
     }

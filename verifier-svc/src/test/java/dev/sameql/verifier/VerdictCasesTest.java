@@ -13,9 +13,11 @@ import dev.sameql.v1.Policy;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.VerificationRequest;
+import dev.sameql.v1.wire.PolicyMoment;
 import dev.sameql.verifier.search.Solver;
 import dev.sameql.verifier.search.SolverSettings;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.time.Instant;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -23,10 +25,11 @@ import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.TestFactory;
 
 /// `cases/verdicts`: what the whole verifier says of a pair, under the preset of `--! policy:`, if
-/// one is named. After `differs` may stand in what.
+/// one is named, and with a clock that shows the moment of `--! now:`. After `differs` may stand in
+/// what.
 class VerdictCasesTest {
     private static final Vocabulary WORDS =
-            Vocabulary.of(Map.of("differs", 2, "agrees", 2, "undecided", 2), "policy");
+            Vocabulary.of(Map.of("differs", 2, "agrees", 2, "undecided", 2), "policy", "now");
     private static final Verifier VERIFIER =
             new Verifier(new Solver(new SolverSettings(1, 512)), new SimpleMeterRegistry());
 
@@ -74,7 +77,13 @@ class VerdictCasesTest {
                         .setGold(one.sql())
                         .setPredicted(one.other())
                         .setDialect(one.setting("dialect").orElseThrow());
-        one.setting("policy").ifPresent(p -> pair.setPolicy(Policy.newBuilder().setPreset(p)));
+        var policy = Policy.newBuilder();
+        one.setting("policy").ifPresent(policy::setPreset);
+        one.setting("now")
+                .map(Instant::parse)
+                .map(PolicyMoment::timestamp)
+                .ifPresent(policy::setNow);
+        pair.setPolicy(policy);
         String id = one.setting("case").orElse("job") + one.setting("policy").orElse("");
         var job = QueryPairJob.newBuilder().setJobId(id).setPair(pair);
         return VERIFIER.verify(VerificationRequest.newBuilder().setJob(job).build(), one.schema());

@@ -1,6 +1,8 @@
 package dev.sameql.gateway.intake;
 
 import dev.sameql.core.data.Policy;
+import dev.sameql.core.dialect.ClockWords;
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.gateway.access.Tenant;
 import dev.sameql.gateway.limits.LimitsConfig;
@@ -12,6 +14,7 @@ import dev.sameql.v1.RowSemantics;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.Ties;
 import dev.sameql.v1.Verdict;
+import dev.sameql.v1.wire.PolicyMoment;
 import dev.sameql.v1.wire.Reasons;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
@@ -106,6 +109,23 @@ public class PairAdmission {
         if (!(tolerance >= 0) || Double.isInfinite(tolerance)) {
             return refusal("MALFORMED_INPUT", "the tolerance must be a number from 0", "");
         }
+        return pair.getPolicy().hasNow() ? clock(pair) : Optional.empty();
+    }
+
+    private static Optional<Reason> clock(QueryPair pair) {
+        if (PolicyMoment.isNone(pair.getPolicy()))
+            return refusal(
+                    "MALFORMED_INPUT",
+                    "the moment of the clock must be a whole second of the years 1 to 9999",
+                    "");
+        Dialect dialect = Dialects.named(pair.getDialect()).orElse(Dialects.DEFAULT);
+        if (dialect.clock().equals(ClockWords.NONE))
+            return refusal(
+                    "MALFORMED_INPUT",
+                    "the clock cannot be set for queries of "
+                            + dialect.title()
+                            + "; leave the moment out",
+                    "");
         return Optional.empty();
     }
 

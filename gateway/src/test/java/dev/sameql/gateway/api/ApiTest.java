@@ -114,6 +114,16 @@ class ApiTest extends ApiCaller {
         var policy = judge("SELECT 1", "SELECT 1").toBuilder();
         policy.getPairBuilder().getPolicyBuilder().setPreset("lenient");
         assertRefused(policy.build(), "MALFORMED_INPUT");
+        var late = judge("SELECT 1", "SELECT 1").toBuilder();
+        late.getPairBuilder().getPolicyBuilder().getNowBuilder().setSeconds(1L << 40);
+        assertRefused(late.build(), "MALFORMED_INPUT");
+        var unset = judge("SELECT 1", "SELECT 1").toBuilder();
+        unset.getPairBuilder()
+                .setDialect("duckdb")
+                .getPolicyBuilder()
+                .getNowBuilder()
+                .setSeconds(1);
+        assertRefused(unset.build(), "MALFORMED_INPUT");
     }
 
     private void assertRefused(JudgeRequest request, String code) {

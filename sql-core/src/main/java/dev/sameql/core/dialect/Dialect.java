@@ -176,6 +176,11 @@ public abstract class Dialect {
         return Optional.empty();
     }
 
+    /// How the engine's SQL reads the clock.
+    public ClockWords clock() {
+        return ClockWords.NONE;
+    }
+
     /// What of a bound query is open in the engine.
     public Optional<OpenMeaning> open(Query query) {
         return Optional.empty();

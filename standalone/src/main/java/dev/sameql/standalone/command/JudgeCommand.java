@@ -58,6 +58,15 @@ final class JudgeCommand implements Callable<Integer> {
     String dialect;
 
     @Option(
+            names = "--now",
+            paramLabel = "MOMENT",
+            description =
+                    "What both queries read from the clock, such as 2026-01-01T00:00:00Z or"
+                        + " 2026-01-01 (default: an agreement holds for every moment, a difference"
+                        + " was seen at the time of the judgement).")
+    String now;
+
+    @Option(
             names = "--budget",
             paramLabel = "TIME",
             description = "Time for each pair, such as 10s or 500ms (default: the verifier's own).")
@@ -271,8 +280,9 @@ final class JudgeCommand implements Callable<Integer> {
     }
 
     private String checkedPolicy() {
-        PolicyText.parse(policy);
-        return policy;
+        String clocked = now == null ? policy : PolicyText.at(now, policy);
+        PolicyText.parse(clocked);
+        return clocked;
     }
 
     private String checkedDialect() {

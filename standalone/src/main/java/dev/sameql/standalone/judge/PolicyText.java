@@ -3,17 +3,29 @@ package dev.sameql.standalone.judge;
 import dev.sameql.v1.Policy;
 import dev.sameql.v1.RowSemantics;
 import dev.sameql.v1.Ties;
+import dev.sameql.v1.wire.PolicyMoment;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.Locale;
 
 /// A policy as the command line takes it: a preset's name, then settings that outdo it, as in
-/// `strict,rows=set,columns=any-order,empty-vs-null=same,ties=open,tolerance=0.01`.
+/// `strict,rows=set,columns=any-order,empty-vs-null=same,ties=open,tolerance=0.01,now=2026-01-01`.
 public final class PolicyText {
 
     private static final String SETTINGS =
             "rows=list|bag|set|auto, columns=ordered|any-order, empty-vs-null=differ|same,"
-                    + " ties=differ|open, tolerance=NUMBER";
+                    + " ties=differ|open, tolerance=NUMBER, now=MOMENT";
+
+    private static final int DAY = "2026-01-01".length();
 
     private PolicyText() {}
+
+    /// The policy's text with a moment for the clock.
+    public static String at(String now, String policy) {
+        return policy + ",now=" + now;
+    }
 
     /// The policy as messages carry it.
     ///
@@ -51,11 +63,29 @@ public final class PolicyText {
             case "ties=differ" -> policy.setTies(Ties.TIES_DIFFER);
             case "ties=open" -> policy.setTies(Ties.TIES_OPEN);
             default -> {
+                if (name.equals("now")) {
+                    policy.setNow(PolicyMoment.timestamp(moment(value)));
+                    return;
+                }
                 if (!name.equals("tolerance"))
                     throw new UsageException(
                             "--policy " + name + "=" + value + " is none of " + SETTINGS);
                 policy.setTolerance(tolerance(value));
             }
+        }
+    }
+
+    /// A moment as ISO 8601 writes it; a day is its beginning in UTC.
+    ///
+    /// @throws UsageException where the text is none
+    private static Instant moment(String value) {
+        try {
+            return value.length() <= DAY
+                    ? LocalDate.parse(value).atStartOfDay(ZoneOffset.UTC).toInstant()
+                    : Instant.parse(value);
+        } catch (DateTimeException e) {
+            throw new UsageException(
+                    "--now " + value + " is no moment such as 2026-01-01T00:00:00Z or 2026-01-01");
         }
     }
 

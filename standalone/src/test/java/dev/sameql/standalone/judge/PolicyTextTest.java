@@ -41,6 +41,14 @@ class PolicyTextTest {
                 .isEqualTo(Policy.newBuilder().setTies(Ties.TIES_DIFFER).build());
     }
 
+    @Test
+    void theClockShowsAMomentOrTheBeginningOfADay() {
+        assertThat(PolicyText.parse("bird,now=2026-01-01T12:00:00Z").getNow().getSeconds())
+                .isEqualTo(1_767_268_800);
+        assertThat(PolicyText.parse(PolicyText.at("2026-01-01", "strict")).getNow().getSeconds())
+                .isEqualTo(1_767_225_600);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -52,7 +60,11 @@ class PolicyTextTest {
                 "color=red",
                 "tolerance=-1",
                 "tolerance=x",
-                "tolerance=Infinity"
+                "tolerance=Infinity",
+                "now=",
+                "now=today",
+                "now=2026-02-30",
+                "now=2026-01-01T00:00:00"
             })
     void whatIsNoPolicyIsAUsageError(String text) {
         assertThatThrownBy(() -> PolicyText.parse(text)).isInstanceOf(UsageException.class);

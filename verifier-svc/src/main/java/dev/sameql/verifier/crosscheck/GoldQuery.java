@@ -19,6 +19,7 @@ public record GoldQuery(String key) {
         MessageDigest digest = sha256();
         for (String statement : schema.ddl()) feed(digest, statement);
         feed(digest, pair.getGold());
+        if (pair.getPolicy().hasNow()) feed(digest, pair.getPolicy().getNow().toString());
         String dialect = pair.getDialect().isEmpty() ? "sqlite" : pair.getDialect();
         String hex = HexFormat.of().formatHex(digest.digest()).substring(0, DIGITS);
         return new GoldQuery(

@@ -2,6 +2,7 @@ package dev.sameql.core.dialect.mysql;
 
 import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.dialect.Capacity;
+import dev.sameql.core.dialect.ClockWords;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.OpenMeaning;
@@ -68,6 +69,11 @@ public class MysqlDialect extends Dialect {
     @Override
     public Set<String> otherAggregates() {
         return MysqlAggregation.OTHERS;
+    }
+
+    @Override
+    public ClockWords clock() {
+        return MysqlClock.WORDS;
     }
 
     @Override

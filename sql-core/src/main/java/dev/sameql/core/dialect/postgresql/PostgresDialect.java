@@ -2,6 +2,7 @@ package dev.sameql.core.dialect.postgresql;
 
 import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.dialect.Capacity;
+import dev.sameql.core.dialect.ClockWords;
 import dev.sameql.core.dialect.ColumnInput;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
@@ -62,6 +63,11 @@ public final class PostgresDialect extends Dialect {
     @Override
     public Set<String> otherAggregates() {
         return PostgresAggregation.OTHERS;
+    }
+
+    @Override
+    public ClockWords clock() {
+        return PostgresClock.WORDS;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.sameql.core.dialect.sqlite;
 
 import dev.sameql.core.algebra.ConcreteAlgebra;
+import dev.sameql.core.dialect.ClockWords;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.EngineValidator;
@@ -49,6 +50,11 @@ public final class SqliteDialect extends Dialect {
     @Override
     public Optional<EngineValidator> validator(Schema schema) {
         return SqliteValidator.of(schema);
+    }
+
+    @Override
+    public ClockWords clock() {
+        return SqliteClock.WORDS;
     }
 
     @Override
