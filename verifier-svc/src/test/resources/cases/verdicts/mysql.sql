@@ -302,3 +302,33 @@ SELECT id, ROUND(SUM(price) OVER (PARTITION BY id) / COUNT(price) OVER (PARTITIO
 --! case: one that an outer join equates is not, and is read from any row of its group
 SELECT i.name, COUNT(*) FROM item i RIGHT JOIN sale s ON i.id = s.item GROUP BY s.item;
 SELECT i.name, COUNT(*) FROM item i RIGHT JOIN sale s ON i.id = s.item GROUP BY i.id, i.name;
+
+--! expect: agrees
+
+--! case: a quotient compares with a number of few decimals as what it is before it is cut off
+SELECT item FROM sale GROUP BY item HAVING SUM(id) / COUNT(*) < 1.5;
+SELECT item FROM sale GROUP BY item HAVING AVG(id) < 1.5;
+
+SELECT id FROM sale WHERE id / 60 < 5;
+SELECT id FROM sale WHERE id < 300;
+
+--! case: the first characters of a date are its year, its month and its day
+SELECT LEFT(sold, 7) FROM item;
+SELECT DATE_FORMAT(sold, '%Y-%m') FROM item;
+
+SELECT id FROM item WHERE SUBSTRING(sold, 1, 4) = '2019';
+SELECT id FROM item WHERE YEAR(sold) = 2019;
+
+SELECT SUM(IF(DAYOFWEEK(sold) = 2, price, 0)) FROM item;
+SELECT SUM(IF(WEEKDAY(sold) = 0, price, 0)) FROM item;
+
+SELECT id FROM item WHERE sold < '2021-2-9';
+SELECT id FROM item WHERE sold < '2021-02-09';
+
+--! expect: differs
+
+SELECT AVG(price) * 3 FROM item;
+SELECT SUM(price) * 3 / COUNT(*) FROM item;
+
+SELECT LPAD(id, 3, 0) FROM item;
+SELECT LPAD(id, 2, 0) FROM item;

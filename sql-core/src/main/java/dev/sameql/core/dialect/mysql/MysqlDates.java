@@ -17,6 +17,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Dates in MySQL as far as they are modelled: literals in ISO 8601, whole days, months and years
 /// added, parts taken out.
@@ -25,6 +27,8 @@ public final class MysqlDates {
     private static final Type INTERVAL = Type.of(Kind.ANY);
 
     private static final String DAY = "\\d{4}-\\d{2}-\\d{2}";
+    private static final Pattern SHORT_DAY = Pattern.compile("(\\d{4})-(\\d{1,2})-(\\d{1,2})");
+    private static final String DAYS = "%Y-%m-%d";
     private static final int MINUTE = 60;
     private static final int WEEK = 7;
     private static final int QUARTER = 3;
@@ -38,12 +42,20 @@ public final class MysqlDates {
         if (literal.isEmpty() || !(literal.get().value() instanceof Value.Text(String text)))
             return expression;
         Value.Temporal moment =
-                IsoMoments.parse(text)
+                IsoMoments.parse(filled(text))
                         .orElseThrow(
                                 () ->
                                         TypingException.unsupported(
                                                 "the text '" + text + "' as a date"));
         return literal(moment);
+    }
+
+    /// `2024-2-9` is 2024-02-09.
+    private static String filled(String text) {
+        Matcher day = SHORT_DAY.matcher(text);
+        return day.matches()
+                ? "%s-%2s-%2s".formatted(day.group(1), day.group(2), day.group(3)).replace(' ', '0')
+                : text;
     }
 
     /// Dates beside texts that show dates, all as dates: they show as they did. None where it is
@@ -212,6 +224,25 @@ public final class MysqlDates {
             throw TypingException.unsupported("DATE_FORMAT with such a format");
         String format = pattern.replace("%i", "%M").replace("%s", "%S");
         return written(format, moment("DATE_FORMAT", arguments.getFirst()), MysqlTypes.TEXT);
+    }
+
+    /// `LEFT(d, 7)` is `DATE_FORMAT(d, '%Y-%m')`: the first characters of a date show its year, its
+    /// month and its day.
+    static Optional<Expression> beginning(List<Expression> arguments) {
+        boolean first =
+                arguments.size() == 3
+                        && MysqlTypes.isTemporal(arguments.getFirst().type())
+                        && known(arguments.get(1)).equals(Value.of(1));
+        if (!first || !(known(arguments.getLast()) instanceof Value.Int(long length)))
+            return Optional.empty();
+        String format = length == 4 ? "%Y" : length == 7 ? "%Y-%m" : length == 10 ? DAYS : "";
+        return format.isEmpty()
+                ? Optional.empty()
+                : Optional.of(written(format, arguments.getFirst(), MysqlTypes.TEXT));
+    }
+
+    private static Value known(Expression expression) {
+        return Literals.of(expression).map(Literal::value).orElse(Value.NULL);
     }
 
     /// `EXTRACT(unit FROM date)`.

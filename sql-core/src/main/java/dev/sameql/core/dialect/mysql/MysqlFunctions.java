@@ -44,6 +44,9 @@ final class MysqlFunctions {
     private static final int MOST_DECIMALS = 30;
     private static final int DAYS_OF_A_WEEK = 7;
 
+    /// Where Monday is 0.
+    private static final int SUNDAY = 6;
+
     private final MysqlElaborator elaborator;
     private final MysqlCalendar calendar;
     private final MysqlChoices choices;
@@ -244,6 +247,8 @@ final class MysqlFunctions {
     private Expression substring(String name, List<Expression> arguments) {
         if (arguments.size() != 2 && arguments.size() != 3)
             throw TypingException.wrongArguments(name, arguments.size());
+        Optional<Expression> dated = MysqlDates.beginning(arguments);
+        if (dated.isPresent()) return dated.get();
         var operands = new ArrayList<Expression>();
         operands.add(elaborator.convert(arguments.getFirst(), MysqlTypes.TEXT));
         for (Expression place : arguments.subList(1, arguments.size())) {
@@ -312,8 +317,13 @@ final class MysqlFunctions {
 
     /// From 1 for a Sunday on.
     private Expression dayOfWeek(Expression date) {
-        Expression next = with("+", MysqlDates.dayNumber("DAYOFWEEK", date), 1);
-        return with("+", calendar.weekday(next), 1);
+        Expression fromMonday = calendar.weekday(MysqlDates.dayNumber("DAYOFWEEK", date));
+        return new Iif(
+                elaborator.comparison(
+                        ComparisonOperator.EQ, fromMonday, MysqlElaborator.integer(SUNDAY)),
+                MysqlElaborator.integer(1),
+                with("+", fromMonday, 2),
+                Type.INTEGER);
     }
 
     /// How many days there were, less those of the years before: 365 in each, and its leap day.

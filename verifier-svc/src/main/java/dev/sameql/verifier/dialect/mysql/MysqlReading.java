@@ -178,6 +178,7 @@ public final class MysqlReading extends TypedReading {
                                     r.rounding.quotient(MysqlRounding.exact(o.subList(0, 2)), o))
                     .with(Operator.ROUND, (r, _, o, t) -> r.rounding.rounded(o, t))
                     .with(Operator.DIVIDE_CUT, (r, _, o, t) -> r.cut(o, t))
+                    .with(Operator.SHOWN, (r, _, o, t) -> r.rounding.shown(o, t))
                     .with(
                             Operator.DIVIDE_WHOLE,
                             (r, _, o, t) -> r.inner.apply(Operator.DIVIDE, integers(o), t))
@@ -267,7 +268,8 @@ public final class MysqlReading extends TypedReading {
             operands.add(values.integer(digits(number).scale(), terms.never()));
         Term divisor = ratio.getLast().term();
         Term zero = terms.equal(divisor, terms.number(Rational.of(0), divisor.sort()));
-        return unknown(Operator.DIVIDE_CUT, operands, type).orNull(zero, terms);
+        SymbolicValue cut = unknown(Operator.DIVIDE_CUT, operands, type).orNull(zero, terms);
+        return rounding.cut(cut, ratio).orElse(cut);
     }
 
     private static boolean isMask(SymbolicValue value) {

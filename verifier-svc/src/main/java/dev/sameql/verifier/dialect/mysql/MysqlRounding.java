@@ -28,6 +28,12 @@ final class MysqlRounding {
     /// Quotients by two such numbers differ by more than rounding takes away.
     private static final Rational SMALL = Rational.of(50);
 
+    /// Quotients by such numbers differ by more than is cut off, from each other where there are so
+    /// many decimals more.
+    private static final Rational FEW = Rational.of(99);
+
+    private static final int DECIMALS_OF_CUTS = 5;
+
     private final MysqlReading reading;
     private final SqliteReading inner;
     private final Terms terms;
@@ -56,6 +62,59 @@ final class MysqlRounding {
                 : rounded(exact, operands.getLast());
     }
 
+    /// The digits of a quotient that is cut off, as the server computes with it. It compares as
+    /// what it was before with numbers of few decimals, and with its like: they are equal or
+    /// further apart than what is cut off. Empty where it is not known how many decimals there are.
+    Optional<SymbolicValue> cut(SymbolicValue cut, List<SymbolicValue> ratio) {
+        SymbolicValue dividend = ratio.getFirst();
+        SymbolicValue divisor = ratio.getLast();
+        Digits own = reading.digits(dividend);
+        Digits other = reading.digits(divisor);
+        boolean exact = ratio.stream().allMatch(v -> v.isNumber() && v.isReal().isNever());
+        if (!exact || !own.scale().isConstant() || !other.scale().isConstant())
+            return Optional.empty();
+        int scale = MysqlOperators.decimalsOfCut(own.most(), other.most());
+        boolean apart =
+                other.most() == 0
+                        && own.most() + DECIMALS_OF_CUTS <= scale
+                        && isWithin(divisor.term(), FEW);
+        Term quotient = inner.apply(Operator.DIVIDE, reading.doubles(ratio), Type.REAL).term();
+        Digits digits = Digits.of(terms, scale, own.whole() + MOST_DECIMALS);
+        return Optional.of(
+                new SymbolicValue(
+                        Form.NUMBER,
+                        cut.isNull(),
+                        cut.term(),
+                        terms.never(),
+                        Optional.of(digits.ofQuotient(quotient, apart))));
+    }
+
+    /// What is computed with quotients that are cut off, as it is shown.
+    SymbolicValue shown(List<SymbolicValue> operands, Type type) {
+        SymbolicValue number = operands.getFirst();
+        SymbolicValue shown = operands.getLast();
+        boolean exact = number.isNumber() && number.isReal().isNever();
+        if (!exact || !reading.hasDigits(shown))
+            return reading.unknown(Operator.SHOWN, operands, type);
+        Digits digits = reading.digits(shown);
+        return new SymbolicValue(
+                Form.NUMBER,
+                terms.or(number.isNull(), shown.isNull()),
+                Digits.rounded(number.term(), digits.scale(), terms),
+                terms.never(),
+                Optional.of(digits));
+    }
+
+    private boolean isWithin(Term divisor, Rational most) {
+        return terms.isIntegral(divisor)
+                && terms.bounds(divisor)
+                        .filter(
+                                b ->
+                                        b.low().abs().compareTo(most) <= 0
+                                                && b.high().abs().compareTo(most) <= 0)
+                        .isPresent();
+    }
+
     /// A quotient rounded to four decimals more than its dividend has.
     SymbolicValue shown(SymbolicValue exact, SymbolicValue dividend, Term divisor) {
         Digits own = reading.digits(dividend);
@@ -75,14 +134,7 @@ final class MysqlRounding {
                                         by != null && MORE.over(by).isInteger()
                                                 ? quotient
                                                 : Digits.rounded(quotient, scale, terms));
-        boolean small =
-                terms.isIntegral(divisor)
-                        && terms.bounds(divisor)
-                                .filter(
-                                        b ->
-                                                b.low().abs().compareTo(SMALL) <= 0
-                                                        && b.high().abs().compareTo(SMALL) <= 0)
-                                .isPresent();
+        boolean small = isWithin(divisor, SMALL);
         Digits digits = Digits.of(scale, most, own.whole() + MOST_DECIMALS);
         boolean whole =
                 divisor.payload() instanceof Rational by

@@ -200,11 +200,16 @@ public final class MysqlOperators {
     /// Source: `do_div_mod` in strings/decimal.c of MySQL's and MariaDB's server, restated.
     private static Value cut(BigDecimal dividend, BigDecimal divisor) {
         if (divisor.signum() == 0) return Value.NULL;
-        int own = words(dividend.scale());
-        int other = words(divisor.scale());
-        int more = MORE_DIGITS - (own - dividend.scale()) - (other - divisor.scale());
-        int scale = words(own + other + Math.max(0, more));
-        return exact(dividend.divide(divisor, Math.min(scale, MOST_DECIMALS), RoundingMode.DOWN));
+        int scale = decimalsOfCut(dividend.scale(), divisor.scale());
+        return exact(dividend.divide(divisor, scale, RoundingMode.DOWN));
+    }
+
+    /// How many decimals the quotient of numbers of so many is computed with.
+    public static int decimalsOfCut(int dividend, int divisor) {
+        int own = words(dividend);
+        int other = words(divisor);
+        int more = MORE_DIGITS - (own - dividend) - (other - divisor);
+        return Math.min(words(own + other + Math.max(0, more)), MOST_DECIMALS);
     }
 
     private static int words(int decimals) {
