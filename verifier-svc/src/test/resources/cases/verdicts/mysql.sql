@@ -332,3 +332,33 @@ SELECT SUM(price) * 3 / COUNT(*) FROM item;
 
 SELECT LPAD(id, 3, 0) FROM item;
 SELECT LPAD(id, 2, 0) FROM item;
+
+SELECT id FROM item WHERE CONCAT(' ', name) LIKE '% a%';
+SELECT id FROM item WHERE name LIKE '% a%';
+
+--! expect: agrees
+
+--! case: a piece up to the end is one however its length is said, and the case of a piece is the piece in that case
+SELECT LCASE(RIGHT(name, LENGTH(name) - 1)) FROM item;
+SELECT LOWER(SUBSTRING(name, 2, LENGTH(name))) FROM item;
+
+SELECT SUBSTRING(LOWER(name), 2) FROM item;
+SELECT LOWER(MID(name, 2)) FROM item;
+
+--! case: how a text begins, and whether one stands in another, is asked in many ways
+SELECT id FROM item WHERE name NOT LIKE 'M%';
+SELECT id FROM item WHERE LEFT(name, 1) <> 'M';
+
+SELECT id FROM item WHERE name LIKE '% ab%' OR name LIKE 'ab%';
+SELECT id FROM item WHERE CONCAT(' ', name) LIKE '% AB%';
+
+SELECT id FROM item WHERE name REGEXP '^ab| ab';
+SELECT id FROM item WHERE name LIKE 'ab%' OR INSTR(name, ' ab') > 0;
+
+--! case: numbers with a text between are told from each other
+SELECT a.id FROM item a JOIN item b ON CONCAT(a.id, ',', a.price) = CONCAT(b.id, ',', b.price);
+SELECT a.id FROM item a JOIN item b ON a.id = b.id AND a.price = b.price;
+
+--! case: nothing is rounded away to as many decimals as there are
+SELECT ROUND(SUM(price * 0.25), 2) FROM item;
+SELECT SUM(price * 0.25) FROM item;

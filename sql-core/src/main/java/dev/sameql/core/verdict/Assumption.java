@@ -30,8 +30,8 @@ public sealed interface Assumption {
         NO_NUL("texts hold no NUL characters"),
         /// On other texts PAD SPACE, and what accents mean, would tell.
         COLLATIONS_AGREE(
-                "texts that are compared hold ASCII characters and end in no blanks, so that"
-                        + " collations agree on which of them are equal"),
+                "texts that are compared, searched or measured hold ASCII characters and end in"
+                        + " no blanks, so that collations agree on which of them are equal"),
         /// Else it is open which of them a query shows for all.
         CASE_ALIKE("no two texts of the database differ in case alone"),
         /// Of two equal numbers none is stored as an integer and the other as a real.

@@ -7,17 +7,23 @@ import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Predicate;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.WindowCall;
 import java.util.List;
+import java.util.Set;
 
 /// Whether a query compares texts that are no literals, and so hangs on what its collation takes
 /// for equal: in a condition, as keys of groups, partitions or an order, or as rows that are to be
-/// distinct. LIKE compares character by character.
+/// distinct; or looks for one in another by other means than LIKE, which compares character by
+/// character, or measures one.
 final class TextComparisons {
+    private static final Set<Operator> READERS =
+            Set.of(Operator.INSTR, Operator.REGEXP_LIKE, Operator.LENGTH);
+
     private TextComparisons() {}
 
     static boolean areIn(Query query) {
@@ -63,6 +69,8 @@ final class TextComparisons {
     }
 
     private static boolean compares(Expression expression) {
+        if (expression instanceof Expression.Call(Operator operator, var operands, _))
+            return READERS.contains(operator) && operands.stream().anyMatch(o -> isText(o));
         if (!(expression instanceof Predicate predicate)) return false;
         return switch (predicate) {
             case Comparison comparison -> ofTexts(comparison);

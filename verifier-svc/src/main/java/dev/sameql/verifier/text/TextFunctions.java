@@ -154,6 +154,11 @@ public final class TextFunctions {
                 && (text.isEmpty() || sought == operands.get(2).term());
     }
 
+    /// What a text is put together of: itself alone, where nothing else is known.
+    public static List<Term> parts(Term text) {
+        return TextTerms.isAnyOf(text, JOINED) ? text.arguments() : List.of(text);
+    }
+
     /// Texts put together.
     public SymbolicValue joined(List<SymbolicValue> operands) {
         var parts = new ArrayList<Term>();

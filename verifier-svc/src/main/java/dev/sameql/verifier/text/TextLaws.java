@@ -44,6 +44,7 @@ public final class TextLaws {
             if (node.is(Operation.APPLY)) add(node);
             if (node.is(Operation.EQUAL)) {
                 addUpper(node.arguments());
+                if (!asciiLetters) addFolded(node);
                 addEnd(node, node.arguments().getFirst(), node.arguments().getLast());
                 addEnd(node, node.arguments().getLast(), node.arguments().getFirst());
             }
@@ -222,6 +223,26 @@ public final class TextLaws {
                     isUpper
                             ? equivalent(equal, terms.equal(upper.arguments().getFirst(), lower))
                             : terms.not(equal));
+        }
+    }
+
+    /// How a text begins regardless of case is how it begins where it has none.
+    private void addFolded(Term equal) {
+        for (int side = 0; side < 2; side++) {
+            Term lower = equal.arguments().get(side);
+            Term known = equal.arguments().get(1 - side);
+            boolean isLower =
+                    TextTerms.isNamed(lower, TextTerms.LOWER)
+                            && lower.payload() instanceof Function
+                            && known.payload() instanceof Value.Text;
+            if (!isLower) continue;
+            Optional<TextTerms.Piece> piece = TextTerms.piece(lower.arguments().getFirst());
+            if (piece.isEmpty() || piece.get().skipped() > 0) continue;
+            Term whole =
+                    terms.apply(
+                            (Function) lower.payload(), lower.sort(), List.of(piece.get().of()));
+            facts.add(
+                    equivalent(equal, terms.equal(terms.prefix(whole, piece.get().size()), known)));
         }
     }
 

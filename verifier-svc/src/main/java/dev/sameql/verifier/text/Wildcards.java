@@ -1,10 +1,13 @@
 package dev.sameql.verifier.text;
 
 import dev.sameql.core.ir.Expression.LikeKind;
+import dev.sameql.verifier.value.Values;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 
 /// A pattern of LIKE without ESCAPE, or of GLOB without sets of characters.
-record Wildcards(String pattern, char any, char one) {
+public record Wildcards(String pattern, char any, char one) {
 
     static Wildcards of(LikeKind kind, String pattern) {
         return kind == LikeKind.GLOB
@@ -73,5 +76,57 @@ record Wildcards(String pattern, char any, char one) {
             reached = next;
         }
         return reached[others.length];
+    }
+
+    /// What LIKE asks of the rest of a text that begins so: one of these patterns.
+    public static Set<String> behind(String head, String pattern) {
+        Set<Integer> places = closed(Set.of(0), pattern);
+        for (int i = 0; i < head.length(); i++) {
+            var next = new TreeSet<Integer>();
+            for (int place : places) {
+                if (place == pattern.length()) continue;
+                char wanted = pattern.charAt(place);
+                if (wanted == '%') next.add(place);
+                else if (wanted == '_' || isOneLetter(wanted, head.charAt(i))) next.add(place + 1);
+            }
+            places = closed(next, pattern);
+        }
+        var left = new TreeSet<String>();
+        for (int place : places) left.add(pattern.substring(place));
+        var least = new TreeSet<>(left);
+        for (String one : left)
+            for (String other : left)
+                if (!one.equals(other) && least.contains(other) && isWithin(one, other))
+                    least.remove(one);
+        return least;
+    }
+
+    private static boolean isWithin(String one, String other) {
+        return of(LikeKind.LIKE, other).includes(of(LikeKind.LIKE, one));
+    }
+
+    /// What LIKE asks of the beginning of a text that ends so: one of these patterns.
+    public static Set<String> before(String tail, String pattern) {
+        var left = new TreeSet<String>();
+        for (String reversed : behind(reversed(tail), reversed(pattern)))
+            left.add(reversed(reversed));
+        return left;
+    }
+
+    private static String reversed(String text) {
+        return new StringBuilder(text).reverse().toString();
+    }
+
+    private static boolean isOneLetter(char one, char other) {
+        return Values.asciiLower(Character.toString(one))
+                .equals(Values.asciiLower(Character.toString(other)));
+    }
+
+    /// The places, and those behind a wildcard that matches nothing.
+    private static Set<Integer> closed(Set<Integer> places, String pattern) {
+        var all = new TreeSet<>(places);
+        for (int i = 0; i < pattern.length(); i++)
+            if (pattern.charAt(i) == '%' && all.contains(i)) all.add(i + 1);
+        return all;
     }
 }

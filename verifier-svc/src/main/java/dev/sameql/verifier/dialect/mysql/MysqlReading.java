@@ -43,10 +43,12 @@ public final class MysqlReading extends TypedReading {
     private static final String DAY_OF_MOMENT = "%Y-%m-%d";
 
     private final MysqlRounding rounding;
+    private final MysqlTexts texts;
 
     public MysqlReading(SqliteReading inner) {
         super(inner, Dialects.MYSQL);
         this.rounding = new MysqlRounding(this);
+        this.texts = new MysqlTexts(this);
     }
 
     @Override
@@ -69,14 +71,25 @@ public final class MysqlReading extends TypedReading {
             requireKnown(left, ordered);
             requireKnown(right, ordered);
         }
-        if (!compareAsTheyAre(left, right)) return inner.compare(operator, left, right, collation);
-        return inner.compare(operator, before(left), before(right), collation);
+        if (operator == ComparisonOperator.EQ || operator == ComparisonOperator.NE) {
+            Optional<Term> numbers = texts.sameNumbers(left, right);
+            if (numbers.isPresent())
+                return inner.compare(
+                        operator,
+                        values.integer(terms.indicator(numbers.get()), left.isNull()),
+                        values.integer(terms.integer(1), right.isNull()),
+                        Collation.BINARY);
+        }
+        if (!rounding.compareAsTheyWere(left, right))
+            return inner.compare(operator, left, right, collation);
+        return inner.compare(
+                operator, MysqlRounding.before(left), MysqlRounding.before(right), collation);
     }
 
     @Override
     public Term same(SymbolicValue left, SymbolicValue right) {
-        return compareAsTheyAre(left, right)
-                ? inner.same(before(left), before(right))
+        return rounding.compareAsTheyWere(left, right)
+                ? inner.same(MysqlRounding.before(left), MysqlRounding.before(right))
                 : inner.same(left, right);
     }
 
@@ -85,40 +98,6 @@ public final class MysqlReading extends TypedReading {
         return collation == Collation.BINARY
                 ? same(left, right)
                 : inner.same(left, right, collation);
-    }
-
-    /// Whether rounding quotients changes nothing in how they compare: with others of as many
-    /// decimals, and with numbers of fewer decimals than theirs.
-    private boolean compareAsTheyAre(SymbolicValue left, SymbolicValue right) {
-        boolean one = isApart(left);
-        boolean other = isApart(right);
-        if (one && other) return scale(left) == scale(right);
-        if (!one && !other) return false;
-        SymbolicValue quotient = one ? left : right;
-        SymbolicValue number = one ? right : left;
-        return number.isNumber()
-                && number.isReal().isNever()
-                && hasDigits(number)
-                && scale(quotient).payload() instanceof Rational scale
-                && scale.compareTo(Rational.of(digits(number).most() + 2L)) >= 0;
-    }
-
-    private static boolean isApart(SymbolicValue value) {
-        return value.digits().filter(Digits::apart).isPresent();
-    }
-
-    private static Term scale(SymbolicValue number) {
-        return number.digits().orElseThrow().scale();
-    }
-
-    private static SymbolicValue before(SymbolicValue value) {
-        return isApart(value)
-                ? new SymbolicValue(
-                        value.form(),
-                        value.isNull(),
-                        value.digits().orElseThrow().before(),
-                        value.isReal())
-                : value;
     }
 
     /// A choice among numbers has as many decimals as any of them.
@@ -218,6 +197,13 @@ public final class MysqlReading extends TypedReading {
                     .with(Operator.LEAST, (r, _, o, t) -> r.extreme(o, false, t))
                     .with(Operator.GREATEST, (r, _, o, t) -> r.extreme(o, true, t))
                     .with(Set.of(Operator.BIT_AND), MysqlReading::bits)
+                    .with(
+                            Set.of(Operator.UPPER, Operator.LOWER),
+                            (r, operator, o, t) -> r.texts.cased(operator, o, t))
+                    .with(Operator.LENGTH, (r, _, o, t) -> r.texts.length(o, t))
+                    .with(Operator.SUBSTR, (r, _, o, t) -> r.texts.piece(o, t))
+                    .with(Operator.INSTR, (r, _, o, t) -> r.texts.place(o, t))
+                    .with(Operator.REGEXP_LIKE, (r, _, o, t) -> r.texts.matched(o, t))
                     // NULL where an operand is, as in SQLite
                     .with(
                             Operator.CONCAT,
@@ -280,7 +266,8 @@ public final class MysqlReading extends TypedReading {
         boolean doubles = type.kind() == Kind.REAL;
         List<SymbolicValue> numbers = doubles ? doubles(operands) : MysqlRounding.exact(operands);
         Term isNull = terms.or(operands.stream().map(SymbolicValue::isNull).toList());
-        return extremum(numbers, greatest).orNull(isNull, terms);
+        List<SymbolicValue> present = numbers.stream().map(n -> n.present(terms)).toList();
+        return extremum(present, greatest).orNull(isNull, terms);
     }
 
     private Optional<Value> fold(Operator operator, List<SymbolicValue> operands, Type type) {
@@ -327,7 +314,7 @@ public final class MysqlReading extends TypedReading {
                 if (text || integer || from.kind() == Kind.DATE || from.kind() == Kind.TIMESTAMP)
                     yield inner.functions().toText(operand);
                 if (from.kind() == Kind.DECIMAL && operand.isNumber() && hasDigits(operand))
-                    yield written(operand);
+                    yield texts.written(operand);
                 throw new NotModelled("CAST to a text in MySQL", null);
             }
             case DATE -> {
@@ -339,13 +326,6 @@ public final class MysqlReading extends TypedReading {
             case TIMESTAMP, NULL, BOOLEAN, BLOB, TIME, UNKNOWN, ANY ->
                     throw new NotModelled("CAST to " + target.kind() + " in MySQL", null);
         };
-    }
-
-    /// The text of an exact number, which shows how many decimals it has; nothing else rounds to a
-    /// text.
-    private SymbolicValue written(SymbolicValue number) {
-        SymbolicValue scale = values.integer(digits(number).scale(), terms.never());
-        return unknown(Operator.ROUND, List.of(number, scale), Type.TEXT);
     }
 
     /// GROUP_CONCAT of texts.
@@ -364,6 +344,11 @@ public final class MysqlReading extends TypedReading {
         if (escape.isPresent()) throw new NotModelled("ESCAPE in MySQL", null);
         if (!values(value) || !values(pattern))
             throw new NotModelled("LIKE of numbers in MySQL", null);
+        Term unknown = terms.or(value.isNull(), pattern.isNull());
+        Optional<Term> joined =
+                unknown.isAlways() ? Optional.empty() : texts.joinedMatches(value, pattern);
+        if (joined.isPresent())
+            return new Truth<>(terms.and(terms.not(unknown), joined.get()), unknown);
         return inner.like(kind, value, pattern, escape);
     }
 

@@ -44,6 +44,43 @@ final class MysqlRounding {
         this.terms = reading.terms;
     }
 
+    /// Whether rounding quotients changes nothing in how they compare: with others of as many
+    /// decimals, and with numbers of fewer decimals than theirs.
+    boolean compareAsTheyWere(SymbolicValue left, SymbolicValue right) {
+        boolean one = isApart(left);
+        boolean other = isApart(right);
+        // one is rounded where the other is cut off
+        if (one && other)
+            return scale(left) == scale(right)
+                    && left.isReal().isNever() == right.isReal().isNever();
+        if (!one && !other) return false;
+        SymbolicValue quotient = one ? left : right;
+        SymbolicValue number = one ? right : left;
+        return number.isNumber()
+                && number.isReal().isNever()
+                && reading.hasDigits(number)
+                && scale(quotient).payload() instanceof Rational scale
+                && scale.compareTo(Rational.of(reading.digits(number).most() + 2L)) >= 0;
+    }
+
+    private static boolean isApart(SymbolicValue value) {
+        return value.digits().filter(Digits::apart).isPresent();
+    }
+
+    private static Term scale(SymbolicValue number) {
+        return number.digits().orElseThrow().scale();
+    }
+
+    static SymbolicValue before(SymbolicValue value) {
+        return isApart(value)
+                ? new SymbolicValue(
+                        value.form(),
+                        value.isNull(),
+                        value.digits().orElseThrow().before(),
+                        value.isReal())
+                : value;
+    }
+
     /// ROUND, and CAST to an exact number.
     SymbolicValue rounded(List<SymbolicValue> operands, Type type) {
         SymbolicValue number = operands.getFirst();
@@ -167,7 +204,10 @@ final class MysqlRounding {
 
     private SymbolicValue rounded(SymbolicValue number, SymbolicValue decimals) {
         Term isNull = terms.or(number.isNull(), decimals.isNull());
-        Term term = Digits.rounded(number.term(), decimals.term(), terms);
+        Term term =
+                hasNoMore(number, decimals)
+                        ? terms.real(number.term())
+                        : Digits.rounded(number.term(), decimals.term(), terms);
         Optional<Digits> digits =
                 decimals.term().payload() instanceof Rational known && known.signum() >= 0
                         ? Optional.of(
@@ -177,6 +217,13 @@ final class MysqlRounding {
                                         number.digits().map(d -> d.whole() + 1).orElse(Digits.ANY)))
                         : Optional.empty();
         return reading.values.integer(term, isNull).with(digits);
+    }
+
+    /// Whether a number has no more than so many decimals.
+    private boolean hasNoMore(SymbolicValue number, SymbolicValue decimals) {
+        return reading.hasDigits(number)
+                && decimals.term().payload() instanceof Rational known
+                && known.compareTo(Rational.of(reading.digits(number).most())) >= 0;
     }
 
     /// The digits of a CAST.
