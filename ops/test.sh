@@ -66,4 +66,8 @@ need_packages libprotobuf-dev python3-pip python3-setuptools python3-wheel \
 
 step "build, formatter, tests"
 ./mvnw -B -ntp verify "$@"
+
+step "a release, where no JDK is"
+ops/release-test.sh "$(ops/release.sh --built)"
+
 step "all passed"
