@@ -180,3 +180,6 @@ SELECT 'abc' ~ '^ab', 'abc' ~ 'B', 'abc' ~* 'B', 'abc' !~ '^b', 'a_c' ~ '^a_.$',
 
 --! expect: answers true false true
 SELECT 'abc' SIMILAR TO 'a%', 'abc' SIMILAR TO 'b%', NOT FALSE WHERE ROW(1, 2) < ROW(1, 3) AND ROW(1, 'a') = ROW(1, 'a');
+
+--! expect: answers 2147483648 2147483646
+SELECT - -2147483648, -2147483648 + 4294967294;

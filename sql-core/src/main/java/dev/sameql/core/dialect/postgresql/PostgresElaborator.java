@@ -56,6 +56,15 @@ public class PostgresElaborator implements Elaborator {
         };
     }
 
+    /// A sign is an operator: what stands after it is a number of its own, and 2147483648 is a
+    /// bigint.
+    @Override
+    public Type literal(Value value, String written) {
+        return written.equals("-") && value.equals(Value.of(Integer.MIN_VALUE))
+                ? Type.INTEGER
+                : literal(value);
+    }
+
     @Override
     public Type column(String declaredType) {
         return PostgresTypes.declared(declaredType).type();
