@@ -1,23 +1,31 @@
 package dev.sameql.standalone.command;
 
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.standalone.dialects.WrittenLines;
+import dev.sameql.standalone.judge.Question;
 import dev.sameql.standalone.judge.SchemaSource;
+import dev.sameql.standalone.judge.SinglePair;
 import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.standalone.judge.lines.AnswerLines;
+import dev.sameql.standalone.judge.lines.InputLine;
 import dev.sameql.standalone.lint.Accepted;
 import dev.sameql.standalone.lint.LintCode;
 import dev.sameql.standalone.lint.LintFormat;
 import dev.sameql.standalone.lint.LintRun;
 import dev.sameql.standalone.lint.Linter;
+import dev.sameql.standalone.single.PairServices;
+import dev.sameql.v1.Judgement;
 import dev.sameql.verifier.metrics.DatabaseFolder;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -34,7 +42,8 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true,
         description = {
             "Names what is suspicious in the gold queries of a file of pairs: each finding with a"
-                    + " code, its place and one sentence why.",
+                    + " code, its place and one sentence why. Golds of one question that are"
+                    + " written differently are compared.",
             "Exit code 1 when something was found."
         })
 final class LintCommand implements Callable<Integer> {
@@ -96,13 +105,14 @@ final class LintCommand implements Callable<Integer> {
         if (databases != null && !Files.isDirectory(databases))
             throw new UsageException("--databases " + databases + " is not a directory");
         LintFormat chosen = format();
-        var run =
-                new LintRun(
-                        new Linter(codes()),
-                        SchemaSource.at(schemas),
-                        Optional.ofNullable(databases).map(DatabaseFolder::new),
-                        accepted == null ? Accepted.none() : Accepted.of(accepted));
-        try (run) {
+        try (var services = new LazyServices();
+                var run =
+                        new LintRun(
+                                new Linter(codes()),
+                                SchemaSource.at(schemas),
+                                Optional.ofNullable(databases).map(DatabaseFolder::new),
+                                accepted == null ? Accepted.none() : Accepted.of(accepted),
+                                services::judge)) {
             if (out == null) return tell(run, chosen, System.out);
             try (PrintStream lines = opened()) {
                 return tell(run, chosen, lines);
@@ -116,6 +126,28 @@ final class LintCommand implements Callable<Integer> {
         writer.end();
         System.err.println(run.summary());
         return run.counts().isEmpty() ? ExitCode.DONE : ExitCode.DIFFERENT;
+    }
+
+    /// The services that judge pairs, which are started where there is a pair of golds.
+    private static final class LazyServices implements AutoCloseable {
+        private static final Question QUESTION =
+                new Question(
+                        "strict,columns=any-order,ties=open",
+                        Dialects.SQLITE.name().toLowerCase(Locale.ROOT),
+                        Duration.ZERO,
+                        OptionalInt.empty());
+
+        private Optional<PairServices> started = Optional.empty();
+
+        Judgement judge(InputLine.Pair pair, SchemaSource schemas) {
+            if (started.isEmpty()) started = Optional.of(new PairServices(Rules.ofProject()));
+            return started.get().judge(new SinglePair(pair, schemas, QUESTION));
+        }
+
+        @Override
+        public void close() {
+            started.ifPresent(PairServices::close);
+        }
     }
 
     private Set<LintCode> codes() {

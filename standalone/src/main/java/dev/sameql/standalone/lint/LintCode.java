@@ -20,6 +20,8 @@ public enum LintCode {
     EMPTY_ON_DATA("the query returns nothing over the database", true),
     TIES_AT_LIMIT("rows that tie are on both sides of a LIMIT", true),
     NUMBERS_AS_TEXTS("numbers are compared or sorted as texts", true),
+    GOLDS_DIFFER("two gold queries of one question are not equivalent", true),
+    GOLDS_DIFFER_IN_DUPLICATES("of two gold queries of one question one repeats rows", true),
     LIMIT_WITHOUT_KEY("a LIMIT behind an order that leaves ties open", false),
     COUNT_OF_NEVER_NULL("COUNT of a column that is never NULL counts rows", false);
 

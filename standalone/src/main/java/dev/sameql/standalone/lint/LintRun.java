@@ -23,12 +23,15 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /// Looks at the gold queries of a file of pairs. A query that several pairs share is looked at
-/// once, under the first of their ids.
+/// once, under the first of their ids. Golds of one question that are written differently are
+/// compared, at the end.
 public final class LintRun implements AutoCloseable {
     private final Linter linter;
     private final SchemaSource schemas;
     private final Optional<DatabaseFolder> databases;
     private final Accepted accepted;
+    private final GoldComparison comparison;
+    private final QuestionGolds golds = new QuestionGolds();
     private final Map<String, Optional<Schema>> known = new HashMap<>();
     private final Map<String, Optional<LintData>> open = new HashMap<>();
     private final Set<List<String>> seen = new HashSet<>();
@@ -44,11 +47,13 @@ public final class LintRun implements AutoCloseable {
             Linter linter,
             SchemaSource schemas,
             Optional<DatabaseFolder> databases,
-            Accepted accepted) {
+            Accepted accepted,
+            GoldJudge judge) {
         this.linter = linter;
         this.schemas = schemas;
         this.databases = databases;
         this.accepted = accepted;
+        this.comparison = new GoldComparison(judge, schemas);
     }
 
     /// Reads the pairs. `troubles` is told of lines that cannot be looked at.
@@ -64,6 +69,12 @@ public final class LintRun implements AutoCloseable {
                     }
                 }
         }
+        if (!linter.comparesGolds()) return;
+        for (QuestionGolds.Both both : golds.others())
+            comparison
+                    .finding(both)
+                    .filter(finding -> linter.says(finding.code()))
+                    .ifPresent(finding -> tell(both.other(), finding, findings));
     }
 
     private void look(InputLine.Pair pair, Consumer<Found> findings, Consumer<String> troubles) {
@@ -76,18 +87,22 @@ public final class LintRun implements AutoCloseable {
             return;
         }
         queries++;
+        golds.note(pair);
         Optional<LintData> data =
                 dialect.equals(Dialects.SQLITE)
                         ? open.computeIfAbsent(pair.schema(), name -> data(name, troubles))
                         : Optional.empty();
-        for (LintFinding finding : linter.findings(pair.gold(), schema.get(), dialect, data)) {
-            if (accepted.has(pair.id(), finding.code())) {
-                kept++;
-                continue;
-            }
-            counts.merge(finding.code(), 1L, Long::sum);
-            findings.accept(new Found(pair.id(), pair.schema(), finding));
+        for (LintFinding finding : linter.findings(pair.gold(), schema.get(), dialect, data))
+            tell(pair, finding, findings);
+    }
+
+    private void tell(InputLine.Pair pair, LintFinding finding, Consumer<Found> findings) {
+        if (accepted.has(pair.id(), finding.code())) {
+            kept++;
+            return;
         }
+        counts.merge(finding.code(), 1L, Long::sum);
+        findings.accept(new Found(pair.id(), pair.schema(), finding));
     }
 
     private Optional<Schema> schema(String name, Consumer<String> troubles) {

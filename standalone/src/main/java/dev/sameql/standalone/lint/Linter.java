@@ -51,6 +51,16 @@ public final class Linter {
         this.codes = Set.copyOf(codes);
     }
 
+    /// Whether a code is asked for.
+    boolean says(LintCode code) {
+        return codes.contains(code);
+    }
+
+    /// Whether anything is asked for that two gold queries show.
+    boolean comparesGolds() {
+        return says(LintCode.GOLDS_DIFFER) || says(LintCode.GOLDS_DIFFER_IN_DUPLICATES);
+    }
+
     /// What is found in a query, in the order of its text.
     public List<LintFinding> findings(
             String sql, Schema schema, Dialect dialect, Optional<LintData> data) {

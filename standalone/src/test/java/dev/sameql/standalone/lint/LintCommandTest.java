@@ -92,4 +92,37 @@ final class LintCommandTest {
         assertThat(lint("--only", "NOTHING")).isEqualTo(2);
         assertThat(lint("--accepted", folder.resolve("none").toString())).isEqualTo(2);
     }
+
+    @Test
+    void comparesGoldsOfOneQuestion() throws Exception {
+        Files.write(
+                pairs,
+                List.of(
+                        gold("1", "Which n are there?", "SELECT DISTINCT n FROM t"),
+                        gold("2", "which n  are there? ", "SELECT n FROM t"),
+                        gold("3", "Which n are there?", "SELECT n FROM t GROUP BY n"),
+                        gold("4", "Which n are there?", "SELECT n FROM t WHERE n > 1 GROUP BY n"),
+                        gold("5", "How many?", "SELECT COUNT(*) FROM t")));
+        assertThat(lint("--format", "json")).isEqualTo(1);
+        List<JsonNode> found = new java.util.ArrayList<>();
+        for (String line : Files.readAllLines(out)) found.add(JSON.readTree(line));
+        assertThat(found)
+                .extracting(f -> f.get("id").asText() + " " + f.get("code").asText())
+                .containsExactly("2 GOLDS_DIFFER_IN_DUPLICATES", "4 GOLDS_DIFFER");
+        assertThat(found.getFirst().get("message").asText())
+                .isEqualTo("rows come more than once that the gold query of 1 returns less often");
+        assertThat(found.getLast().get("evidence").get("other").asText()).isEqualTo("1");
+        assertThat(found.getLast().get("evidence").get("database").asText())
+                .contains("INSERT INTO");
+    }
+
+    private static String gold(String id, String question, String gold) {
+        return JSON.createObjectNode()
+                .put("id", id)
+                .put("schema", "shop")
+                .put("gold", gold)
+                .put("predicted", "SELECT 1")
+                .put("question", question)
+                .toString();
+    }
 }
