@@ -362,3 +362,26 @@ SELECT a.id FROM item a JOIN item b ON a.id = b.id AND a.price = b.price;
 --! case: nothing is rounded away to as many decimals as there are
 SELECT ROUND(SUM(price * 0.25), 2) FROM item;
 SELECT SUM(price * 0.25) FROM item;
+
+--! case: days whose order and distance alone matter are counted
+SELECT a.id FROM item a JOIN item b ON DATEDIFF(a.sold, b.sold) = 1;
+SELECT a.id FROM item a JOIN item b ON a.sold = b.sold + INTERVAL 1 DAY;
+
+SELECT DISTINCT price FROM (SELECT price, sold, LEAD(sold) OVER (PARTITION BY price ORDER BY sold) AS n FROM item) t WHERE DATEDIFF(n, sold) = 1 AND n < '2021-01-01';
+SELECT DISTINCT price FROM (SELECT price, sold, LEAD(sold, 1, '2021-01-01') OVER (PARTITION BY price ORDER BY sold) AS n FROM item) t WHERE n = DATE_ADD(sold, INTERVAL 1 DAY) AND n < '2021-01-01';
+
+SELECT id, SUM(price) OVER (ORDER BY sold RANGE BETWEEN INTERVAL 2 DAY PRECEDING AND CURRENT ROW) AS s FROM item WHERE sold IS NOT NULL;
+SELECT id, (SELECT SUM(b.price) FROM item b WHERE b.sold BETWEEN a.sold - INTERVAL 2 DAY AND a.sold) AS s FROM item a WHERE sold IS NOT NULL;
+
+--! expect: differs
+
+--! case: a day is no number of days
+SELECT sold FROM item WHERE DATEDIFF(sold, '2020-01-01') = 1;
+SELECT DATEDIFF(sold, '0000-01-01') FROM item WHERE DATEDIFF(sold, '2020-01-01') = 1;
+
+SELECT id, sold - INTERVAL ROW_NUMBER() OVER (ORDER BY id) DAY AS g FROM item;
+SELECT id, sold - INTERVAL ROW_NUMBER() OVER (ORDER BY id DESC) DAY AS g FROM item;
+
+--! case: it takes one row more to see what LAG and LEAD leave out
+SELECT DISTINCT price FROM (SELECT price, sold, LEAD(sold, 2) OVER (PARTITION BY price ORDER BY sold) AS n FROM (SELECT DISTINCT price, sold FROM item) d) t WHERE DATEDIFF(n, sold) = 2;
+SELECT DISTINCT price FROM (SELECT price, sold, LAG(sold) OVER (PARTITION BY price ORDER BY sold) AS p, LEAD(sold) OVER (PARTITION BY price ORDER BY sold) AS n FROM item) t WHERE p = sold - INTERVAL 1 DAY AND n = sold + INTERVAL 1 DAY;

@@ -19,6 +19,11 @@ import java.util.function.Function;
 /// Unknown days and moments: their years, months, days and so on, each an integer, with the
 /// conditions that make them those of the Gregorian calendar.
 public final class Calendar {
+    /// 0001-01-01 and 9999-12-31, counted from 0000-01-01 on.
+    private static final long FIRST = 366;
+
+    private static final long LAST = 3_652_424;
+
     private final Terms terms;
     private final WrittenTexts texts;
     private final List<Term> constraints = new ArrayList<>();
@@ -38,6 +43,11 @@ public final class Calendar {
         return constraints;
     }
 
+    /// Adds that a number counts a day.
+    void requireDay(Term number) {
+        constraints.add(between(number, FIRST, LAST));
+    }
+
     /// Adds a condition on days.
     void require(Term condition) {
         constraints.add(condition);
@@ -55,6 +65,14 @@ public final class Calendar {
         return template == null
                 ? written(day, List.of())
                 : written(template, hint, day, timeFields(hint));
+    }
+
+    /// Some day of the calendar that begins in year 1, as a number: how many come before it from
+    /// year 0 on.
+    public Term counted(String hint) {
+        Term day = terms.variable(hint, Sort.INT);
+        constraints.add(between(day, FIRST, LAST));
+        return day;
     }
 
     /// Some day.

@@ -18,6 +18,7 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -41,6 +42,8 @@ public final class SymbolicDates {
     private static final Rational UNIX_EPOCH =
             new Rational(BigInteger.valueOf(4_881_175), BigInteger.TWO);
 
+    private static final LocalDate ZERO = LocalDate.of(0, 1, 1);
+
     private final Terms terms;
     private final WrittenTexts texts;
     private final Calendar calendar;
@@ -48,6 +51,7 @@ public final class SymbolicDates {
     private final Map<Term, Term> julianDays = new LinkedHashMap<>();
     private final Map<List<Object>, Term> shifted = new LinkedHashMap<>();
     private final Map<Term, Term> moments = new HashMap<>();
+    private boolean counting;
     private Term clock;
     private List<Term> clockFields = List.of();
 
@@ -55,6 +59,36 @@ public final class SymbolicDates {
         this.calendar = new Calendar(terms, texts);
         this.terms = terms;
         this.texts = texts;
+    }
+
+    /// From here on days are numbers: see [DayCounts].
+    public void countDays() {
+        counting = true;
+    }
+
+    /// Whether days are numbers.
+    public boolean countsDays() {
+        return counting;
+    }
+
+    /// Whether a text is a day.
+    static boolean isDay(String iso) {
+        if (!iso.matches("\\d{4}-\\d\\d-\\d\\d")) return false;
+        try {
+            return LocalDate.parse(iso).toString().equals(iso);
+        } catch (DateTimeException noDay) {
+            return false;
+        }
+    }
+
+    /// How many days come before a known one from year 0 on.
+    public Term counted(String iso) {
+        return terms.integer(ChronoUnit.DAYS.between(ZERO, LocalDate.parse(iso)));
+    }
+
+    /// The day before which so many come.
+    public static String dayAt(long count) {
+        return ZERO.plusDays(count).toString();
     }
 
     /// Where unknown days come from.
@@ -275,8 +309,8 @@ public final class SymbolicDates {
 
     /// How many days one moment's day comes after another's; empty where it is not known.
     public Optional<SymbolicValue> daysBetween(SymbolicValue later, SymbolicValue earlier) {
-        Optional<Term> to = day(later.term());
-        Optional<Term> from = day(earlier.term());
+        Optional<Term> to = counting ? Optional.of(later.term()) : day(later.term());
+        Optional<Term> from = counting ? Optional.of(earlier.term()) : day(earlier.term());
         if (to.isEmpty() || from.isEmpty()) return Optional.empty();
         Term isNull = terms.or(later.isNull(), earlier.isNull());
         Term days = terms.minus(to.get(), from.get());
@@ -296,6 +330,7 @@ public final class SymbolicDates {
     /// A day, or a moment without fractions of a second, a known number of days later; empty where
     /// it is not known. Days beyond the calendar are left out.
     public Optional<SymbolicValue> shifted(SymbolicValue moment, SymbolicValue amount) {
+        if (counting && moment.isNumber()) return Optional.of(moved(moment, amount));
         if (!(amount.term().payload() instanceof Rational days) || !amount.isNull().isNever())
             return Optional.empty();
         return texts.each(moment.term(), t -> shifted(t, days))
@@ -306,6 +341,13 @@ public final class SymbolicDates {
                                         moment.isNull(),
                                         text,
                                         terms.never()));
+    }
+
+    private SymbolicValue moved(SymbolicValue day, SymbolicValue amount) {
+        Term later = terms.plus(day.term(), amount.term());
+        if (amount.isConstant()) calendar.requireDay(later);
+        Term isNull = terms.or(day.isNull(), amount.isNull());
+        return new SymbolicValue(SymbolicValue.Form.NUMBER, isNull, later, terms.never());
     }
 
     private Optional<Term> shifted(Term text, Rational days) {

@@ -133,7 +133,10 @@ public abstract class TypedReading extends ForwardingAlgebra<Term, SymbolicValue
                             .with(Digits.of(terms, number));
             case Value.Int(long number) ->
                     inner.literal(value, type).with(Digits.of(terms, BigDecimal.valueOf(number)));
-            case Value.Temporal(String iso) -> inner.literal(Value.of(iso), type);
+            case Value.Temporal(String iso) ->
+                    inner.dates().countsDays() && type.kind() == Kind.DATE
+                            ? values.integer(inner.dates().counted(iso))
+                            : inner.literal(Value.of(iso), type);
             case Value.Null _, Value.Real _, Value.Text _, Value.Bool _, Value.Blob _ ->
                     inner.literal(value, type);
         };
@@ -168,6 +171,17 @@ public abstract class TypedReading extends ForwardingAlgebra<Term, SymbolicValue
         return CALENDAR.of(operator)
                 .of(this, operator, operands, type)
                 .orElseGet(() -> unknown(operator, operands, type));
+    }
+
+    /// How far days lie apart, and days some days away, where they are numbers.
+    protected final Optional<SymbolicValue> counted(
+            Operator operator, List<SymbolicValue> operands, Type type) {
+        boolean measures =
+                operator == Operator.DAYS_BETWEEN
+                        || operator == Operator.ADD_DAYS && type.kind() == Kind.DATE;
+        return inner.dates().countsDays() && measures
+                ? CALENDAR.of(operator).of(this, operator, operands, type)
+                : Optional.empty();
     }
 
     private Optional<SymbolicValue> part(

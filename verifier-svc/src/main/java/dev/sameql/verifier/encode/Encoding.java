@@ -70,6 +70,7 @@ public final class Encoding {
         this.predictedQuery = space.question().predicted();
         this.policy = space.question().policy();
         this.algebra = new SqliteReading(terms, parameters);
+        if (space.countsDays()) algebra.dates().countDays();
         this.database =
                 new SymbolicDatabase(
                         algebra,

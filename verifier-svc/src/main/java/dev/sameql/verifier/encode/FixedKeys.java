@@ -99,6 +99,7 @@ public final class FixedKeys {
             int member = classes.root(classes.column(key.table, key.column));
             if (taken.contains(member) || !areAlike(members.get(member), scope.question().engine()))
                 continue;
+            if (scope.countsDays() && holdDays(members.get(member))) continue;
             // rows have one order
             if (key.use == Use.ORDER && !ordered.add(key.table)) continue;
             taken.add(member);
@@ -135,6 +136,10 @@ public final class FixedKeys {
                                                         && c.type().collation()
                                                                 == Collation.BINARY);
         return integers || texts;
+    }
+
+    private static boolean holdDays(List<Column> columns) {
+        return columns.stream().anyMatch(c -> c.type().kind() == Kind.DATE);
     }
 
     private static boolean isInteger(Kind kind) {

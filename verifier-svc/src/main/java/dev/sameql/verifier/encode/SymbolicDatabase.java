@@ -148,6 +148,8 @@ public final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
                             : algebra.dates().calendar().moment(hint, days.moments());
             return new SymbolicValue(Form.TEXT, isNull, text, terms.never());
         }
+        if (algebra.dates().countsDays() && column.type().kind() == Kind.DATE)
+            return algebra.values().integer(algebra.dates().calendar().counted(hint), isNull);
         if (isTypedDay(column)) {
             boolean day = column.type().kind() == Kind.DATE;
             Term text = algebra.dates().calendar().typed(hint, day ? null : DayTexts.TO_THE_SECOND);

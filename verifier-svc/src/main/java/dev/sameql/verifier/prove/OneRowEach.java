@@ -204,7 +204,8 @@ final class OneRowEach {
                         names,
                         names,
                         Checks.of(schema, question.dialect(), names),
-                        days);
+                        days,
+                        false);
         var terms = new Terms().limitedTo(MOST_NODES, spending.deadline());
         try {
             var encoding = new Encoding(terms, space, Set.of(), Sizes.all(1), FixedKeys.none());

@@ -1,7 +1,11 @@
 package dev.sameql.verifier.prove;
 
+import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.WindowCall;
+import dev.sameql.core.ir.WindowCall.WindowFunction.Ranking;
+import dev.sameql.core.value.Value;
 import dev.sameql.verifier.question.Question;
 import dev.sameql.verifier.question.SolverBudget;
 import java.util.List;
@@ -12,7 +16,8 @@ import java.util.TreeSet;
 ///
 /// - `least`: whatever the queries count, as far as the budget's bound allows.
 /// - `numbers`: those that the queries count to.
-public record RowsNeeded(int least, NavigableSet<Long> numbers) {
+/// - `seen`: how many rows in a row LAG and LEAD look at; one more may tell what they leave out.
+public record RowsNeeded(int least, NavigableSet<Long> numbers, int seen) {
     /// The highest bound that is tried because the queries count so far.
     private static final long HIGHEST_RAISED = 6;
 
@@ -23,7 +28,7 @@ public record RowsNeeded(int least, NavigableSet<Long> numbers) {
         var numbers = new TreeSet<Long>();
         for (Query query : question.queries()) numbers.addAll(Thresholds.of(query));
         int least = Math.min(question.budget().bound(), leastOf(question.queries()));
-        return new RowsNeeded(least, numbers);
+        return new RowsNeeded(least, numbers, seen(question.queries()));
     }
 
     /// One row a table tells no duplicates and no order; groups are told apart by two rows against
@@ -40,6 +45,45 @@ public record RowsNeeded(int least, NavigableSet<Long> numbers) {
                     _ -> {});
         }
         return least[0];
+    }
+
+    private static int seen(List<Query> queries) {
+        int[] seen = {1};
+        for (Query query : queries)
+            Trees.visit(
+                    query,
+                    q -> {
+                        if (q instanceof Query.Window(_, var calls))
+                            seen[0] = Math.max(seen[0], 1 + back(calls) + ahead(calls));
+                    },
+                    _ -> {});
+        return seen[0];
+    }
+
+    private static int back(List<WindowCall> calls) {
+        return farthest(calls, Ranking.LAG);
+    }
+
+    private static int ahead(List<WindowCall> calls) {
+        return farthest(calls, Ranking.LEAD);
+    }
+
+    private static int farthest(List<WindowCall> calls, Ranking function) {
+        int farthest = 0;
+        for (WindowCall call : calls) {
+            if (call.function() != function) continue;
+            boolean said = call.arguments().size() > 1;
+            if (!said) farthest = Math.max(farthest, 1);
+            else if (call.arguments().get(1) instanceof Expression.Literal(Value.Int(long n), _, _))
+                farthest = Math.max(farthest, Math.clamp(n, 0, MOST_ROWS));
+        }
+        return farthest;
+    }
+
+    /// The bound for which all of the budget may go.
+    public int sure(SolverBudget budget) {
+        long worth = seen > 2 ? Math.min(seen + 1L, budget.bound()) : 0;
+        return (int) Math.max(Math.max(budget.sure(), needed()), worth);
     }
 
     /// The least bound at which an agreement says something about the queries as they stand.

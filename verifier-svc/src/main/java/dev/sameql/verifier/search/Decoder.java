@@ -9,6 +9,7 @@ import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
+import dev.sameql.verifier.date.SymbolicDates;
 import dev.sameql.verifier.encode.SymbolicDatabase;
 import dev.sameql.verifier.terms.Rational;
 import dev.sameql.verifier.terms.Script;
@@ -91,7 +92,14 @@ final class Decoder {
         }
         return switch (value.term().sort()) {
             case ATOM -> Values.plain(atoms.value(position(chosen)));
-            case INT, REAL -> number(Rational.parse(chosen), column);
+            case INT, REAL -> {
+                Rational number = Rational.parse(chosen);
+                boolean counted =
+                        column.type().kind() == Kind.DATE && value.term().sort() == Sort.INT;
+                yield counted
+                        ? Value.of(SymbolicDates.dayAt(number.numerator().longValueExact()))
+                        : number(number, column);
+            }
             case BOOL -> throw new IllegalStateException("a column of conditions");
         };
     }

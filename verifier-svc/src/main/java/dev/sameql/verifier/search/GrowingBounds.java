@@ -21,7 +21,7 @@ final class GrowingBounds implements Prover {
         RowsNeeded rows = task.rows();
         SolverBudget budget = task.question().budget();
         int bound = rows.bound(budget);
-        int sure = (int) Math.min(bound, Math.max(budget.sure(), rows.needed()));
+        int sure = Math.min(bound, rows.sure(budget));
         var search = new Search(task.space(), Set.of(), task.spending());
         SolverAnswer answer = search.upTo(bound, sure);
         boolean vacuous =

@@ -14,6 +14,7 @@ import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.WindowCall;
@@ -66,7 +67,9 @@ public final class WindowBinder {
         scope.windowsAllowed = false;
         try {
             List<Expression> bound =
-                    arguments.stream().map(a -> expressions.bind(a, scope)).toList();
+                    dated(
+                            function,
+                            arguments.stream().map(a -> expressions.bind(a, scope)).toList());
             Optional<Expression> filter =
                     Optional.ofNullable(call.getFilterExpression())
                             .map(f -> expressions.condition(f, scope));
@@ -91,6 +94,19 @@ public final class WindowBinder {
         } finally {
             scope.windowsAllowed = true;
         }
+    }
+
+    /// The text that LAG or LEAD of days has for the rows beyond may say a day.
+    private List<Expression> dated(WindowFunction function, List<Expression> arguments) {
+        boolean shifts = function == Ranking.LAG || function == Ranking.LEAD;
+        if (!shifts || arguments.size() < 3) return arguments;
+        Expression value = arguments.getFirst();
+        boolean text = arguments.get(2).type().kind() == Kind.TEXT;
+        if (value.type().kind() != Kind.DATE || !text) return arguments;
+        List<Expression> alike = context.elaborator().unify(List.of(value, arguments.get(2)));
+        return alike.getLast().type().kind() == Kind.DATE
+                ? List.of(value, arguments.get(1), alike.getLast())
+                : arguments;
     }
 
     private Expression partition(

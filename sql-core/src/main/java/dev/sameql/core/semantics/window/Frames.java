@@ -5,6 +5,7 @@ import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
@@ -64,6 +65,12 @@ final class Frames<P, V> {
     }
 
     private P shifted(Expression distance, Operator shift, int i, int j, boolean start) {
+        boolean days =
+                call.frame().unit() == WindowCall.Frame.Unit.RANGE
+                        && call.order().size() == 1
+                        && call.order().getFirst().value().type().kind() == Kind.DATE;
+        if (days && daysOf(distance) instanceof Expression.Literal known)
+            return range(dayMoved(known, shift, i), i, j, start);
         if (!(distance instanceof Expression.Literal)) {
             throw new NotModelled("window frame bound that is not a literal", distance);
         }
@@ -71,8 +78,17 @@ final class Frames<P, V> {
         return switch (call.frame().unit()) {
             case ROWS -> compare(rows.number(j), shift, rows.number(i), by, start);
             case GROUPS -> compare(rows.denseRank(j), shift, rows.denseRank(i), by, start);
-            case RANGE -> range(by, shift, i, j, start);
+            case RANGE -> range(moved(by, shift, i), i, j, start);
         };
+    }
+
+    /// The days of an interval of whole days; the expression itself if it is none.
+    private static Expression daysOf(Expression distance) {
+        return distance instanceof Expression.Call(Operator operator, var amounts, _)
+                        && operator == Operator.ADD_DAYS
+                        && amounts.size() == 1
+                ? amounts.getFirst()
+                : distance;
     }
 
     private P compare(V place, Operator shift, V from, V by, boolean start) {
@@ -81,20 +97,38 @@ final class Frames<P, V> {
         return algebra.compare(operator, place, limit, Collation.BINARY).isTrue();
     }
 
-    /// A row without a key has its peers for a frame; a row of another partner without a key lies
-    /// wherever its NULL sorts.
-    private P range(V by, Operator shift, int i, int j, boolean start) {
+    private boolean isForward(Operator shift) {
+        return (shift == Operator.ADD) != call.order().getFirst().descending();
+    }
+
+    /// The day that a frame of days reaches to.
+    private V dayMoved(Expression.Literal days, Operator shift, int i) {
+        V by = semantics.expressions().value(days, new Environment.Root<>());
+        V moved =
+                isForward(shift)
+                        ? by
+                        : algebra.apply(Operator.NEGATE_INTEGER, List.of(by), Type.INTEGER);
+        Type type = call.order().getFirst().value().type();
+        return algebra.apply(Operator.ADD_DAYS, List.of(rows.firstKey(i), moved), type);
+    }
+
+    /// The number that a frame of numbers reaches to.
+    private V moved(V by, Operator shift, int i) {
         SortKey key = call.order().getFirst();
         if (call.order().size() != 1 || !key.value().type().kind().isNumeric()) {
             throw new NotModelled("RANGE frame over keys that are not one number", null);
         }
-        boolean forward = (shift == Operator.ADD) != key.descending();
-        V limit =
-                algebra.moved(
-                        forward ? Operator.ADD : Operator.SUBTRACT,
-                        rows.firstKey(i),
-                        by,
-                        key.value().type());
+        return algebra.moved(
+                isForward(shift) ? Operator.ADD : Operator.SUBTRACT,
+                rows.firstKey(i),
+                by,
+                key.value().type());
+    }
+
+    /// A row without a key has its peers for a frame; a row of another partner without a key lies
+    /// wherever its NULL sorts.
+    private P range(V limit, int i, int j, boolean start) {
+        SortKey key = call.order().getFirst();
         var operator = start != key.descending() ? ComparisonOperator.GE : ComparisonOperator.LE;
         P inside = algebra.compare(operator, rows.firstKey(j), limit, Collation.BINARY).isTrue();
         P onSide = start ? rows.precedes(i, j) : rows.precedes(j, i);

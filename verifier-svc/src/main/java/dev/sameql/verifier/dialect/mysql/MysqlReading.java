@@ -216,6 +216,8 @@ public final class MysqlReading extends TypedReading {
     @Override
     public SymbolicValue apply(Operator operator, List<SymbolicValue> operands, Type type) {
         if (operands.stream().anyMatch(o -> o.isNull().isAlways())) return values.nothing();
+        Optional<SymbolicValue> counted = counted(operator, operands, type);
+        if (counted.isPresent()) return counted.get();
         Optional<Value> known = fold(operator, operands, type);
         if (known.isPresent()) return literal(known.get(), type);
         SymbolicValue result = computed(operator, operands, type);

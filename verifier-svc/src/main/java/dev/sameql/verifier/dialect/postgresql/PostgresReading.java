@@ -189,7 +189,9 @@ public final class PostgresReading extends TypedReading {
         boolean extreme = operator == Operator.LEAST || operator == Operator.GREATEST;
         if (extreme) return extremum(operands, operator == Operator.GREATEST);
         if (isNothing(operator, operands)) return values.nothing();
-        SymbolicValue result = computed(operator, operands, type);
+        SymbolicValue result =
+                counted(operator, operands, type)
+                        .orElseGet(() -> computed(operator, operands, type));
         if (!result.isNumber()) return result;
         return result.with(
                 type.kind() == Kind.INT4
