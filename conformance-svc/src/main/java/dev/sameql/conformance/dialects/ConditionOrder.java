@@ -69,11 +69,10 @@ final class ConditionOrder {
                                 operands -> operands.stream().sorted(HARMLESS_FIRST).toList()));
     }
 
-    /// BETWEEN as the AND that it is.
+    /// BETWEEN as the AND that it is, and NOT BETWEEN as the OR.
     private static Expression apart(Expression node) {
         if (!(node instanceof Between(var low, var high, var negated))) return node;
-        And both = new And(List.of(low, high));
-        return negated ? new Not(both) : both;
+        return negated ? new Or(List.of(new Not(low), new Not(high))) : new And(List.of(low, high));
     }
 
     private static Query filtered(Query node) {

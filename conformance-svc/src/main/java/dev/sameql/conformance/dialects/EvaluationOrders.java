@@ -82,6 +82,7 @@ final class EvaluationOrders {
         if (decides) lazy = Laziness.decided(lazy, evaluation::truth);
         if (taken.contains(Shortcut.UNKNOWN_OPERANDS))
             lazy = UnknownOperands.settled(lazy, evaluation::isNull);
+        if (taken.contains(Shortcut.UNREAD_COLUMNS)) lazy = Laziness.unread(lazy);
         if (decides && taken.contains(Shortcut.UNKNOWN_OPERANDS))
             lazy = Laziness.decided(lazy, evaluation::truth);
         if (taken.contains(Shortcut.CONDITION_ORDER)) lazy = ConditionOrder.harmlessFirst(lazy);

@@ -8,6 +8,7 @@ import dev.sameql.core.ir.Expression.And;
 import dev.sameql.core.ir.Expression.Case;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Expression.Exists;
 import dev.sameql.core.ir.Expression.IsNull;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Or;
@@ -27,10 +28,11 @@ import java.util.Set;
 import java.util.function.Function;
 
 /// What an engine need not evaluate, because the result does not depend on it unless it fails:
-/// columns of derived tables that nobody reads, the other operands of a conjunction with a constant
-/// false one, or of a disjunction with a constant true one, the conditions after a constant one
-/// that holds in a CASE, and those of a CASE that is asked whether it is NULL and never is. Strict
-/// evaluation (TRAF's) may fail where a lazy one returns rows; both are legal.
+/// columns of derived tables that nobody reads, what EXISTS selects, the other operands of a
+/// conjunction with a constant false one, or of a disjunction with a constant true one, the
+/// conditions after a constant one that holds in a CASE, and those of a CASE that is asked whether
+/// it is NULL and never is. Strict evaluation (TRAF's) may fail where a lazy one returns rows; both
+/// are legal.
 final class Laziness {
     private static final Literal ZERO = new Literal(Value.of(0L), Type.INTEGER, Quote.NONE);
 
@@ -44,8 +46,46 @@ final class Laziness {
     /// The query without columns of derived tables that nobody reads.
     static Query unread(Query query) {
         Laziness laziness = new Laziness(_ -> Optional.empty());
-        Trees.visit(query, _ -> {}, laziness::note);
-        return laziness.pruned(query, true);
+        Query asked = Trees.rewrite(query, node -> node, Laziness::existing);
+        Trees.visit(asked, _ -> {}, laziness::note);
+        return laziness.pruned(asked, true);
+    }
+
+    private static Expression existing(Expression node) {
+        return node instanceof Exists(var query, var negated)
+                ? new Exists(unselected(query), negated)
+                : node;
+    }
+
+    /// A query of which only counts whether it has a row.
+    private static Query unselected(Query query) {
+        return switch (query) {
+            case Project(var input, var outputs) ->
+                    new Project(
+                            input,
+                            outputs.stream()
+                                    .map(o -> o.withValue(unknown(o.field().type())))
+                                    .toList());
+            case Query.Distinct(var input) -> new Query.Distinct(unselected(input));
+            case Query.Limit(var input, var count, var offset) ->
+                    new Query.Limit(unselected(input), count, offset);
+            case Query.Scan _,
+                    Query.Values _,
+                    Query.Derived _,
+                    Query.Filter _,
+                    Query.Join _,
+                    Query.Aggregate _,
+                    Query.Window _,
+                    Query.Sort _,
+                    Query.SetOperation _,
+                    Query.With _,
+                    Query.CommonTable _ ->
+                    query;
+        };
+    }
+
+    private static Literal unknown(Type type) {
+        return new Literal(Value.NULL, type, Quote.NONE);
     }
 
     /// The query with constants in the place of the conditions that they decide. `constants` gives
@@ -64,7 +104,7 @@ final class Laziness {
         return switch (query) {
             case Project(var input, var outputs) -> new Project(pruned(input, false), outputs);
             case Query.Aggregate(var input, var keys, var calls) ->
-                    new Query.Aggregate(pruned(input, false), keys, calls);
+                    new Query.Aggregate(pruned(input, false), keys, counts ? calls : called(calls));
             case Derived(Project(var input, var outputs), var alias) when !counts ->
                     new Derived(new Project(pruned(input, false), kept(outputs)), alias);
             case Query.Filter(var input, var condition) ->
@@ -89,6 +129,10 @@ final class Laziness {
 
     private List<Assignment> kept(List<Assignment> outputs) {
         return outputs.stream().filter(output -> read.contains(output.field().id())).toList();
+    }
+
+    private List<AggregateCall> called(List<AggregateCall> calls) {
+        return calls.stream().filter(call -> read.contains(call.field().id())).toList();
     }
 
     /// A filter by a constant that does not hold has no rows; what is never NULL counts as a row.
@@ -127,9 +171,7 @@ final class Laziness {
     private Expression chosen(Case choice) {
         List<When> open =
                 choice.branches().stream().filter(b -> !isDecided(b.condition(), false)).toList();
-        if (open.isEmpty())
-            return choice.otherwise()
-                    .orElseGet(() -> new Literal(Value.NULL, choice.type(), Quote.NONE));
+        if (open.isEmpty()) return choice.otherwise().orElseGet(() -> unknown(choice.type()));
         if (isDecided(open.getFirst().condition(), true)) return open.getFirst().result();
         return open.size() == choice.branches().size()
                 ? choice

@@ -6,7 +6,9 @@ package dev.sameql.conformance.dialects;
 /// Source: TRAF, Section 6; PostgreSQL's manual, 4.2.14; the SQL standard leaves the order of
 /// evaluation open (ISO/IEC 9075-1, 6.3.3.3).
 public enum Shortcut {
-    UNREAD_COLUMNS("columns of derived tables that nobody reads are not computed"),
+    UNREAD_COLUMNS(
+            "columns of derived tables and of EXISTS, and aggregates, are not computed where nobody"
+                    + " reads them"),
     DECIDED_CONDITIONS("AND, OR, CASE, IS NULL and filters stop at a constant that decides them"),
     UNKNOWN_OPERANDS("an operator of the constant NULL asks no other operand"),
     NULL_ROWS("an operator asks no other operand for a row where one is NULL"),

@@ -1,16 +1,21 @@
 package dev.sameql.conformance.dialects;
 
+import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.And;
+import dev.sameql.core.ir.Expression.Between;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.InList;
 import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Expression.Or;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.operator.Nulls.Propagation;
 import dev.sameql.core.value.Value;
+import java.util.List;
 import java.util.function.Predicate;
 
 /// What is NULL because one operand is the constant NULL: `(a * b) / NULL` need not multiply. Only
@@ -24,7 +29,37 @@ final class UnknownOperands {
 
     /// The query with NULL in the place of such operators. `isNull` tells of a constant.
     static Query settled(Query query, Predicate<Expression> isNull) {
-        return Trees.rewrite(query, node -> node, new UnknownOperands(isNull)::settled);
+        var settling = new UnknownOperands(isNull);
+        return Trees.rewrite(query, settling::filtered, settling::settled);
+    }
+
+    /// A filter by what is never true has no rows.
+    private Query filtered(Query node) {
+        return node instanceof Query.Filter(var input, var condition) && neverHolds(condition)
+                ? new Query.Values(List.of(), input.fields())
+                : node;
+    }
+
+    /// Whether a condition is unknown or false for every row, because a constant in it is NULL.
+    private boolean neverHolds(Expression condition) {
+        return switch (condition) {
+            case And(var operands) -> operands.stream().anyMatch(this::neverHolds);
+            case Or(var operands) -> operands.stream().allMatch(this::neverHolds);
+            case Between(var low, var high, var negated) ->
+                    negated
+                            ? neverHolds(low) && neverHolds(high)
+                            : neverHolds(low) || neverHolds(high);
+            case InList(_, var alternatives, var negated) ->
+                    !alternatives.isEmpty()
+                            && (negated
+                                    ? alternatives.stream().anyMatch(this::neverHolds)
+                                    : alternatives.stream().allMatch(this::neverHolds));
+            case Comparison(var operator, var left, var right, _) ->
+                    operator != ComparisonOperator.IS
+                            && operator != ComparisonOperator.IS_NOT
+                            && (isUnknown(left) || isUnknown(right));
+            case Expression other -> isUnknown(other);
+        };
     }
 
     private Expression settled(Expression node) {
