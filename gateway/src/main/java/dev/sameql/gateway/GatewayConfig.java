@@ -4,6 +4,7 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -29,7 +30,25 @@ public interface GatewayConfig {
     /// crash.
     Optional<String> instance();
 
-    /// After how long without a sign of life another instance takes over.
+    /// Where other gateways reach this one, `host:port`: each holds the judgements of its
+    /// partitions, and the others ask it. The gRPC server's own address when not set, or the
+    /// machine's when that listens on all.
+    Optional<String> address();
+
+    /// The certificates (PEM) that other gateways are trusted by, where the gRPC server speaks TLS;
+    /// those that Java trusts when not set.
+    Optional<Path> peersCa();
+
+    /// The name that the certificates of other gateways must be for, when it is not the host of
+    /// their address.
+    Optional<String> peersName();
+
+    /// How many other gateways keep a copy of each partition's case files, so that one can take
+    /// over at once when its gateway is gone. Each costs disk and reading.
+    @WithDefault("0")
+    int standbys();
+
+    /// After how long without a sign a sign of life another instance takes over.
     @WithDefault("10S")
     Duration sessionTimeout();
 
@@ -52,9 +71,21 @@ public interface GatewayConfig {
     Optional<Short> replicas();
 
     /// How long those topics keep records of work, and dead letters, whether or not they were read:
-    /// longer than any backlog may wait. Tables keep the last record of each key for good.
+    /// longer than any backlog may wait. Tables keep the last record of each key for good, but see
+    /// `keep-judgements`.
     @WithDefault("30D")
     Duration retention();
+
+    /// How many replicas must have a record before it counts as written. When not set: two where
+    /// there are three replicas or more, else one.
+    OptionalInt minInsyncReplicas();
+
+    /// How long a job's judgement and case file are kept after the last that was heard of it. For
+    /// good when not set.
+    Optional<Duration> keepJudgements();
+
+    /// The same for campaigns, by name; a name that ends in `*` stands for all that begin like it.
+    Map<String, Duration> keepCampaigns();
 
     /// How long `Judge` and `Explain` wait for callers that set no deadline.
     @WithDefault("60S")

@@ -24,6 +24,7 @@ public enum Role {
                     Map.entry("sameql.v1.EvaluationService/WatchJudgements", READ),
                     Map.entry("sameql.v1.EvaluationService/GetJudgement", READ),
                     Map.entry("sameql.v1.EvaluationService/ListJudgements", READ),
+                    Map.entry("sameql.v1.HoldingService/ReadHeld", READ),
                     Map.entry("sameql.v1.DialectService/Explain", SUBMIT),
                     Map.entry("sameql.v1.DialectService/Translate", SUBMIT),
                     Map.entry("sameql.v1.RuleService/ListRules", READ),

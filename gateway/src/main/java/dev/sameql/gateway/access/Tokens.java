@@ -6,6 +6,7 @@ import io.smallrye.jwt.auth.principal.ParseException;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.jwt.JsonWebToken;
@@ -59,20 +60,24 @@ public class Tokens {
     private Known read(String text) {
         try {
             JsonWebToken token = parser.parse(text);
-            return new Known(caller(token), Instant.ofEpochSecond(token.getExpirationTime()));
+            return new Known(caller(token, text), Instant.ofEpochSecond(token.getExpirationTime()));
         } catch (ParseException e) {
             throw new RefusedToken("the token is not accepted: " + reason(e));
         }
     }
 
-    private Caller caller(JsonWebToken token) {
+    private Caller caller(JsonWebToken token, String text) {
         Object claimed = token.getClaim(tenantClaim);
         String tenant = claimed == null ? "" : claimed.toString();
         if (tenant.indexOf(Tenant.SEPARATOR) >= 0 || tenant.length() > Tenant.LONGEST)
             throw new RefusedToken("the token's tenant is no name of one");
         Set<String> groups = Objects.requireNonNullElse(token.getGroups(), Set.of());
         String name = Objects.requireNonNullElse(token.getName(), "");
-        return new Caller(tenant + Tenant.SEPARATOR + name, new Tenant(tenant), Role.among(groups));
+        return new Caller(
+                tenant + Tenant.SEPARATOR + name,
+                new Tenant(tenant),
+                Role.among(groups),
+                Optional.of(text));
     }
 
     /// What the caller may know: the kind of trouble. What was expected stays with the server.

@@ -176,21 +176,21 @@ public class EvaluationApi implements EvaluationServiceGrpc.AsyncService, Bindab
             caller.onError(Failures.of(refused));
             return;
         }
-        Tenant tenant = Caller.current().tenant();
-        new JudgementWatch(request, call, watchers, calls, tenant, config.watchBacklog())
-                .start(intake.range(tenant, request.getCampaign()));
+        Caller asking = Caller.current();
+        new JudgementWatch(request, call, watchers, calls, asking, config.watchBacklog())
+                .start(intake.range(asking.tenant(), request.getCampaign()));
     }
 
     @Override
     public void getJudgement(
             GetJudgementRequest request, StreamObserver<GetJudgementResponse> caller) {
-        Tenant tenant = Caller.current().tenant();
+        Caller asking = Caller.current();
         calls.answer(
                 request,
                 caller,
                 table ->
                         CompletableFuture.completedFuture(
-                                find(new OwnJudgements(table, tenant), request.getJobId())));
+                                find(OwnJudgements.of(table, asking), request.getJobId())));
     }
 
     private static GetJudgementResponse find(OwnJudgements judgements, String jobId) {
@@ -211,17 +211,17 @@ public class EvaluationApi implements EvaluationServiceGrpc.AsyncService, Bindab
     @Override
     public void listJudgements(
             ListJudgementsRequest request, StreamObserver<ListJudgementsResponse> caller) {
-        Tenant tenant = Caller.current().tenant();
+        Caller asking = Caller.current();
         var range =
                 request.getCampaign().isEmpty()
                         ? JudgementTable.JobRange.ALL
-                        : intake.range(tenant, request.getCampaign());
+                        : intake.range(asking.tenant(), request.getCampaign());
         calls.answer(
                 request,
                 caller,
                 table ->
                         CompletableFuture.completedFuture(
                                 JudgementPage.read(
-                                        new OwnJudgements(table, tenant), request, range)));
+                                        OwnJudgements.of(table, asking), request, range)));
     }
 }

@@ -6,6 +6,7 @@ import com.google.rpc.ErrorInfo;
 import com.google.rpc.Status;
 import dev.sameql.gateway.limits.LimitExceeded;
 import dev.sameql.gateway.limits.MalformedName;
+import dev.sameql.gateway.streams.NotThereYet;
 import io.grpc.StatusException;
 import io.grpc.StatusRuntimeException;
 import io.grpc.protobuf.StatusProto;
@@ -18,7 +19,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.errors.RecordTooLargeException;
-import org.apache.kafka.streams.errors.InvalidStateStoreException;
 
 /// Every failed call ends in a `google.rpc.Status` with an `ErrorInfo`: domain `sameql`, a reason
 /// that stays the same (upper case with underscores), and what a program may want to know as
@@ -82,11 +82,12 @@ public final class Failures {
                             Map.of());
             case RecordTooLargeException e ->
                     of(Code.INVALID_ARGUMENT, "TOO_LARGE", e.getMessage(), Map.of());
-            case InvalidStateStoreException _ ->
+            case NotThereYet e ->
                     of(
                             Code.UNAVAILABLE,
                             "NOT_READY",
-                            "the judgements cannot be read now; try again",
+                            "the judgements cannot be read now: %s; they are not lost, try again"
+                                    .formatted(e.getMessage()),
                             Map.of());
             case KafkaException _ ->
                     of(

@@ -1,6 +1,6 @@
 package dev.sameql.gateway.api;
 
-import com.google.rpc.Code;
+import dev.sameql.gateway.access.Caller;
 import dev.sameql.gateway.access.Tenant;
 import dev.sameql.gateway.streams.JudgementTable;
 import dev.sameql.gateway.watch.Watchers;
@@ -9,32 +9,36 @@ import dev.sameql.v1.WatchJudgementsRequest;
 import dev.sameql.v1.WatchJudgementsResponse;
 import io.grpc.stub.ServerCallStreamObserver;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
-import java.util.Map;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /// One `WatchJudgements` call.
 ///
-/// What is to be sent is kept as job ids, each once; the judgement is read from the table when the
-/// client has room for it. So a slow client costs little and misses nothing, up to `backlog` ids:
-/// then its stream is ended, for a watcher must not eat the gateway's memory. A judgement that
-/// changed after it was sent is sent again.
+/// Judgements made before it began are read page by page as the client has room for them, so a
+/// watch holds as little of ten million as of ten. What is made from then on is kept as job ids;
+/// the judgement is read when the client has room for it. So a slow client costs little and misses
+/// nothing, up to a [Backlog]: then its stream is ended. A judgement that changed after it was sent
+/// is sent again.
 final class JudgementWatch implements Consumer<Judgement> {
+
+    private static final int REMEMBERED = 4096;
 
     private final WatchJudgementsRequest request;
     private final ServerCallStreamObserver<WatchJudgementsResponse> caller;
     private final Watchers watchers;
     private final Calls calls;
-    private final int backlog;
+    private final Caller asking;
     private final Tenant tenant;
     private final Set<String> asked;
     private final Set<String> awaited;
 
-    private final Set<String> pending = new LinkedHashSet<>();
-    private boolean overflowed;
+    private final Backlog backlog;
+    private final Sent sent;
     private final AtomicInteger wishes = new AtomicInteger();
+    private CatchUp catchUp = new CatchUp.Nothing();
     private volatile OwnJudgements own;
     private boolean ended;
 
@@ -43,20 +47,22 @@ final class JudgementWatch implements Consumer<Judgement> {
             ServerCallStreamObserver<WatchJudgementsResponse> caller,
             Watchers watchers,
             Calls calls,
-            Tenant tenant,
+            Caller asking,
             int backlog) {
         this.request = request;
         this.caller = caller;
         this.watchers = watchers;
         this.calls = calls;
-        this.tenant = tenant;
-        this.backlog = backlog;
+        this.asking = asking;
+        this.tenant = asking.tenant();
         this.asked = Set.copyOf(new HashSet<>(request.getJobIdsList()));
         this.awaited = new HashSet<>(asked);
+        this.backlog = new Backlog(backlog, asked.isEmpty() && !request.getCampaign().isEmpty());
+        this.sent = new Sent(Math.max(REMEMBERED, asked.size()));
     }
 
     /// Begins. Judgements made while those already made are looked up are not lost: the watch
-    /// listens first, and sends only once it has looked.
+    /// listens first, and sends only once it looks.
     ///
     /// - `campaign`: the range of the campaign's jobs.
     void start(JudgementTable.JobRange campaign) {
@@ -72,11 +78,10 @@ final class JudgementWatch implements Consumer<Judgement> {
 
     @Override
     public void accept(Judgement judgement) {
-        if (OwnJudgements.isOf(judgement, tenant)) tell(OwnJudgements.told(judgement));
-    }
-
-    private void tell(Judgement judgement) {
-        if (isWanted(judgement)) add(judgement.getJobId());
+        if (!OwnJudgements.isOf(judgement, tenant)) return;
+        if (!isWanted(OwnJudgements.told(judgement))) return;
+        backlog.add(judgement.getJobId());
+        wish();
     }
 
     private void begin(JudgementTable.JobRange campaign, JudgementTable table, Throwable failure) {
@@ -85,19 +90,10 @@ final class JudgementWatch implements Consumer<Judgement> {
             caller.onError(Failures.of(failure));
             return;
         }
-        OwnJudgements ready = new OwnJudgements(table, tenant);
-        if (!asked.isEmpty()) {
-            for (String jobId : asked)
-                ready.get(jobId).filter(Judgement::getComplete).ifPresent(this::tell);
-        } else if (!request.getCampaign().isEmpty()) {
-            ready.visit(
-                    campaign,
-                    judgement -> {
-                        if (judgement.getComplete()) tell(judgement);
-                        return !caller.isCancelled();
-                    });
-        }
-        own = ready;
+        if (!asked.isEmpty()) catchUp = new CatchUp.OfJobs(List.copyOf(asked).iterator());
+        else if (!request.getCampaign().isEmpty())
+            catchUp = new CatchUp.OfCampaign(campaign, backlog);
+        own = OwnJudgements.of(table, asking);
         wish();
     }
 
@@ -105,14 +101,6 @@ final class JudgementWatch implements Consumer<Judgement> {
         if (!asked.isEmpty()) return asked.contains(judgement.getJobId());
         return request.getCampaign().isEmpty()
                 || judgement.getCampaign().equals(request.getCampaign());
-    }
-
-    private void add(String jobId) {
-        synchronized (pending) {
-            if (pending.size() < backlog) pending.add(jobId);
-            else overflowed = true;
-        }
-        wish();
     }
 
     /// Asks for what is pending to be sent, by one thread at a time: gRPC streams are for one
@@ -136,36 +124,26 @@ final class JudgementWatch implements Consumer<Judgement> {
     private void send() {
         if (own == null) return;
         while (!ended && caller.isReady()) {
-            String jobId = next();
-            if (jobId == null) return;
-            own.get(jobId)
-                    .ifPresent(
-                            j ->
-                                    caller.onNext(
-                                            WatchJudgementsResponse.newBuilder()
-                                                    .setJudgement(j)
-                                                    .build()));
-            if (awaited.remove(jobId) && awaited.isEmpty()) end(caller::onCompleted);
+            Optional<Judgement> next = catchUp.next(own).or(this::told);
+            if (next.isEmpty()) return;
+            send(next.get());
         }
     }
 
-    private String next() {
-        synchronized (pending) {
-            if (overflowed) {
-                throw Failures.of(
-                        Code.RESOURCE_EXHAUSTED,
-                        "SLOW_CONSUMER",
-                        "the watcher lags more than "
-                                + backlog
-                                + " judgements behind; watch again or use ListJudgements",
-                        Map.of("backlog", Integer.toString(backlog)));
-            }
-            var first = pending.iterator();
-            if (!first.hasNext()) return null;
-            String jobId = first.next();
-            first.remove();
-            return jobId;
+    private void send(Judgement judgement) {
+        if (sent.isNew(judgement))
+            caller.onNext(WatchJudgementsResponse.newBuilder().setJudgement(judgement).build());
+        if (awaited.remove(judgement.getJobId()) && awaited.isEmpty()) end(caller::onCompleted);
+    }
+
+    private Optional<Judgement> told() {
+        Optional<String> jobId = backlog.next();
+        while (jobId.isPresent()) {
+            Optional<Judgement> judgement = own.get(jobId.get());
+            if (judgement.isPresent()) return judgement;
+            jobId = backlog.next();
         }
+        return Optional.empty();
     }
 
     private void end(Runnable closing) {

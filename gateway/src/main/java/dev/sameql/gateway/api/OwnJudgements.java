@@ -1,5 +1,6 @@
 package dev.sameql.gateway.api;
 
+import dev.sameql.gateway.access.Caller;
 import dev.sameql.gateway.access.Tenant;
 import dev.sameql.gateway.streams.JudgementTable;
 import dev.sameql.v1.Judgement;
@@ -9,6 +10,11 @@ import java.util.function.Predicate;
 /// The judgements that one tenant may see, as it is told of them: by its own names for schemas and
 /// campaigns. Those of others are not there.
 record OwnJudgements(JudgementTable table, Tenant tenant) {
+
+    /// Those that a caller may see, other gateways asked in its name.
+    static OwnJudgements of(JudgementTable table, Caller asking) {
+        return new OwnJudgements(table.with(asking.token()), asking.tenant());
+    }
 
     /// The judgement of a job.
     Optional<Judgement> get(String jobId) {

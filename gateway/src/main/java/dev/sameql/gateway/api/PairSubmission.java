@@ -90,7 +90,7 @@ final class PairSubmission implements StreamObserver<SubmitPairsRequest> {
 
     private void work(CompletableFuture<JudgementTable> table) {
         try {
-            publishAll(table.join());
+            publishAll(table.join().with(asking.token()));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException e) {
@@ -121,7 +121,7 @@ final class PairSubmission implements StreamObserver<SubmitPairsRequest> {
     private void publish(JudgementTable table, SubmitPairsRequest request) {
         check(request);
         QueryPairJob job = admission.intake().job(request, asking.tenant());
-        Optional<Judgement> known = table.get(job.getJobId());
+        Optional<Judgement> known = table.known(job.getJobId());
         enter(table, job, known);
         response.addSubmitted(
                 SubmittedPair.newBuilder()
@@ -150,14 +150,14 @@ final class PairSubmission implements StreamObserver<SubmitPairsRequest> {
             CampaignSizes campaigns = admission.campaigns();
             campaigns.add(
                     job.getCampaign(),
-                    () -> table.count(admission.intake().range(job), campaigns.most()));
+                    () -> table.estimate(admission.intake().range(job), campaigns.most()));
         }
         admission.jobs().enter(asking.client(), job.getJobId());
     }
 
     /// What has a judgement by now, for it was submitted before, need not get another.
     private void acknowledged(JudgementTable table, QueryPairJob job, Optional<Judgement> known) {
-        if (known.flatMap(_ -> table.get(job.getJobId()))
+        if (known.flatMap(_ -> table.known(job.getJobId()))
                 .filter(Judgement::getComplete)
                 .isPresent()) admission.jobs().leave(job.getJobId());
         caller.request(1);

@@ -28,6 +28,10 @@ public final class JudgementFold {
     /// The judgement on a file, of a size that its topic takes; without a verdict while the file is
     /// not complete.
     public static Judgement judgement(CaseFile file) {
+        return CaseFiles.refusal(file).orElseGet(() -> folded(file));
+    }
+
+    private static Judgement folded(CaseFile file) {
         Judgement.Builder judgement =
                 Judgement.newBuilder().setComplete(CaseFiles.isComplete(file));
         repeatJob(judgement, file);

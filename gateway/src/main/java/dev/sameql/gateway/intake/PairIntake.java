@@ -8,10 +8,13 @@ import dev.sameql.gateway.streams.JudgementTable;
 import dev.sameql.v1.Budget;
 import dev.sameql.v1.DialectJob;
 import dev.sameql.v1.DialectQuestion;
+import dev.sameql.v1.Evidence;
+import dev.sameql.v1.Invalid;
 import dev.sameql.v1.JudgeRequest;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
+import dev.sameql.v1.Stage;
 import dev.sameql.v1.SubmitPairsRequest;
 import dev.sameql.v1.TranslationQuestion;
 import dev.sameql.v1.wire.Topics;
@@ -24,8 +27,8 @@ import org.apache.kafka.clients.producer.RecordMetadata;
 
 /// Turns requests into jobs and publishes them.
 ///
-/// A pair refused at the door gets its judgement there: it is published like any other, so whoever
-/// watches sees it, and no worker does.
+/// A pair refused at the door gets its judgement there: it is filed as evidence, so whoever watches
+/// sees it like any other, and no worker does.
 @ApplicationScoped
 public class PairIntake {
 
@@ -124,7 +127,19 @@ public class PairIntake {
         if (refused.isEmpty())
             return post.publish(Topics.QUERY_PAIRS, job.getJobId(), job).thenApply(_ -> null);
         metrics.verdict(refused.get());
-        return post.publish(Topics.JUDGEMENTS, job.getJobId(), refused.get()).thenApply(_ -> null);
+        return post.publish(Topics.EVIDENCE, job.getJobId(), evidence(refused.get()))
+                .thenApply(_ -> null);
+    }
+
+    private static Evidence evidence(Judgement refusal) {
+        return Evidence.newBuilder()
+                .setEvidenceId("gateway/refusal")
+                .setJobId(refusal.getJobId())
+                .setStage(Stage.STAGE_GATEWAY)
+                .setInvalid(Invalid.newBuilder().addAllReasons(refusal.getReasonsList()))
+                .setRefusal(refusal)
+                .setLast(true)
+                .build();
     }
 
     @FunctionalInterface

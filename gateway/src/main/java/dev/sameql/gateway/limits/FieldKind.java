@@ -28,6 +28,8 @@ enum FieldKind {
                     Map.entry("GetJudgementRequest.job_id", NAME),
                     Map.entry("ListJudgementsRequest.page_token", NAME),
                     Map.entry("ListJudgementsRequest.campaign", NAME),
+                    Map.entry("ReadHeldRequest.from", NAME),
+                    Map.entry("ReadHeldRequest.to", NAME),
                     Map.entry("ListRulesRequest.page_token", NAME),
                     Map.entry("Policy.preset", NAME),
                     Map.entry("QueryPair.schema_id", NAME),

@@ -11,17 +11,22 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import org.apache.kafka.common.errors.RecordTooLargeException;
-import org.apache.kafka.streams.KeyValue;
+import org.apache.kafka.streams.processor.Cancellable;
+import org.apache.kafka.streams.processor.PunctuationType;
+import org.apache.kafka.streams.processor.Punctuator;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
-import org.apache.kafka.streams.state.KeyValueIterator;
-import org.apache.kafka.streams.state.KeyValueStore;
+import org.apache.kafka.streams.state.TimestampedKeyValueStore;
+import org.apache.kafka.streams.state.ValueAndTimestamp;
 
 /// Folds filings, by job, into judgements.
 ///
 /// A job that was read but is not complete is published too, as a judgement without a verdict, so
 /// that every instance can tell an open job from an unknown one.
+///
+/// Nothing is read whole when a partition is assigned: which of its jobs are open, and which case
+/// files were kept for long enough, is found in rounds, a slice at a time.
 ///
 /// A message that can be read and of which still no sense can be made (a number that is no stage, a
 /// time that is none) goes to the dead letters: it must stop nothing.
@@ -32,26 +37,28 @@ final class Fold implements Processor<String, Object, String, Object> {
     /// Whatever a message says of its time, no job was submitted before this.
     private static final Duration OLDEST = Duration.ofDays(366);
 
+    private static final Duration BETWEEN_SLICES = Duration.ofSeconds(1);
+    private static final Duration BETWEEN_LATER_SLICES = Duration.ofSeconds(10);
+
     private final FoldListener listener;
+    private final Retention retention;
     private final OpenJobs open = new OpenJobs();
     private ProcessorContext<String, Object> context;
-    private KeyValueStore<String, CaseFile> files;
+    private TimestampedKeyValueStore<String, CaseFile> files;
+    private Round round;
+    private Cancellable slices;
 
-    Fold(FoldListener listener) {
+    Fold(FoldListener listener, Retention retention) {
         this.listener = listener;
+        this.retention = retention;
     }
 
     @Override
     public void init(ProcessorContext<String, Object> context) {
         this.context = context;
         this.files = context.getStateStore(GatewayTopology.CASE_FILES);
-        try (KeyValueIterator<String, CaseFile> filed = files.all()) {
-            while (filed.hasNext()) {
-                KeyValue<String, CaseFile> next = filed.next();
-                if (!CaseFiles.isComplete(next.value))
-                    noteOpen(next.key, Folded.submittedAt(next.value));
-            }
-        }
+        this.round = new Round(files);
+        this.slices = everySoOften(BETWEEN_SLICES, _ -> firstRound());
         listener.folds(open);
     }
 
@@ -60,11 +67,43 @@ final class Fold implements Processor<String, Object, String, Object> {
         listener.foldsNoMore(open);
     }
 
+    private Cancellable everySoOften(Duration pause, Punctuator work) {
+        return context.schedule(pause, PunctuationType.WALL_CLOCK_TIME, work);
+    }
+
+    /// Finds the jobs that were open when the partition came here.
+    private void firstRound() {
+        for (var next : round.slice()) {
+            CaseFile file = next.value.value();
+            if (!CaseFiles.isComplete(file)) noteOpen(next.key, Folded.submittedAt(file));
+        }
+        if (!round.isAtEnd()) return;
+        slices.cancel();
+        if (retention.isBounded()) slices = everySoOften(BETWEEN_LATER_SLICES, this::forget);
+    }
+
+    /// Removes what was kept for long enough: a job's case file together with its judgement, and
+    /// evidence whose job never came.
+    private void forget(long now) {
+        for (var next : round.slice()) {
+            CaseFile file = next.value.value();
+            boolean open = Folded.isAsked(file) && !CaseFiles.isComplete(file);
+            long last = next.value.timestamp();
+            if (open || !isOver(retention.of(CaseFiles.campaign(file)), last, now)) continue;
+            files.delete(next.key);
+            context.forward(
+                    new Record<>(next.key, null, Math.max(0, last)), GatewayTopology.JUDGEMENTS);
+        }
+    }
+
+    private static boolean isOver(Optional<Duration> kept, long last, long now) {
+        return kept.isPresent() && last < now - kept.get().toMillis();
+    }
+
     @Override
     public void process(Record<String, Object> written) {
         if (!(written.value() instanceof Filing filing)) return;
-        CaseFile filed = files.get(written.key());
-        CaseFile before = filed == null ? CaseFile.getDefaultInstance() : filed;
+        CaseFile before = filed(written.key());
         Folded folded;
         try {
             CaseFile after = filing.onto(before);
@@ -76,6 +115,11 @@ final class Fold implements Processor<String, Object, String, Object> {
         }
         if (folded.file().equals(before)) publishAgain(written, folded);
         else keep(written, filing, before, folded);
+    }
+
+    private CaseFile filed(String jobId) {
+        ValueAndTimestamp<CaseFile> filed = files.get(jobId);
+        return filed == null ? CaseFile.getDefaultInstance() : filed.value();
     }
 
     /// A case file is one record of its changelog. What says that a job ended is small, and there
@@ -93,7 +137,8 @@ final class Fold implements Processor<String, Object, String, Object> {
     /// between the case file and its judgement: that is written once more, the same for the same
     /// key.
     private void publishAgain(Record<String, Object> written, Folded folded) {
-        if (Folded.isAsked(folded.file())) publish(written, folded.judgement());
+        if (Folded.isAsked(folded.file()) || folded.complete())
+            publish(written, folded.judgement());
     }
 
     /// Evidence of a dead letter that makes no sense either would go round for ever.
@@ -111,7 +156,7 @@ final class Fold implements Processor<String, Object, String, Object> {
     private void keep(
             Record<String, Object> written, Filing filing, CaseFile before, Folded folded) {
         String jobId = written.key();
-        files.put(jobId, folded.file());
+        files.put(jobId, ValueAndTimestamp.make(folded.file(), written.timestamp()));
         if (filing instanceof Filing.Found(var evidence)) listener.found(evidence);
         if (folded.complete()) {
             judge(written, folded);

@@ -5,7 +5,8 @@ import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;
 
-/// Ready while evidence is folded.
+/// Ready while calls are answered. A gateway that restores partitions is ready: it takes work and
+/// answers what it can, and says of the rest that it is not there yet.
 @Readiness
 @ApplicationScoped
 public class FoldReadiness implements HealthCheck {
@@ -19,7 +20,7 @@ public class FoldReadiness implements HealthCheck {
     @Override
     public HealthCheckResponse call() {
         return HealthCheckResponse.named("gateway folds evidence")
-                .status(engine.isRunning())
+                .status(engine.isAnswering())
                 .withData("streams", engine.state())
                 .build();
     }

@@ -11,16 +11,15 @@ import dev.sameql.v1.RuleBook;
 import dev.sameql.v1.SchemaRegistration;
 import dev.sameql.v1.Unrefuted;
 import dev.sameql.v1.wire.Topics;
-import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import org.apache.kafka.common.serialization.Deserializer;
 import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.common.serialization.Serializer;
 import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.state.KeyValueBytesStoreSupplier;
-import org.apache.kafka.streams.state.KeyValueStore;
 import org.apache.kafka.streams.state.StoreBuilder;
 import org.apache.kafka.streams.state.Stores;
+import org.apache.kafka.streams.state.TimestampedKeyValueStore;
 
 /// What flows where.
 ///
@@ -28,12 +27,12 @@ import org.apache.kafka.streams.state.Stores;
 /// query-pairs, dialects, evidence ──▶ decode ──▶ fold (case files) ──▶ judgements
 ///                                        └─ what makes no sense ──▶ *.dlq
 /// *.dlq ──▶ end dead letters ──▶ evidence
-/// judgements ──▶ table of judgements (all partitions, in every instance)
 /// schemas, unrefuted, rule-books ──▶ decoded, and what cannot be ──▶ *.dlq
 /// ```
 ///
 /// The topics of work have one number of partitions and one partitioner, so a job and its evidence
-/// meet in one task.
+/// meet in one task. Judgements are read from case files, each by the gateway that holds its
+/// partition ([JudgementTable]).
 public final class GatewayTopology {
 
     static final String FOLD = "fold";
@@ -47,27 +46,19 @@ public final class GatewayTopology {
 
     private final GatewayConfig.Store store;
     private final FoldListener listener;
-    private final BiConsumer<String, Judgement> tabled;
+    private final Retention retention;
     private final Topology topology = new Topology();
 
-    private GatewayTopology(
-            GatewayConfig.Store store,
-            FoldListener listener,
-            BiConsumer<String, Judgement> tabled) {
+    private GatewayTopology(GatewayConfig.Store store, FoldListener listener, Retention retention) {
         this.store = store;
         this.listener = listener;
-        this.tabled = tabled;
+        this.retention = retention;
     }
 
-    /// The topology. `tabled` hears of every judgement that came into this instance's table.
-    public static Topology build(
-            GatewayConfig.Store store,
-            FoldListener listener,
-            BiConsumer<String, Judgement> tabled) {
-        var building = new GatewayTopology(store, listener, tabled);
+    static Topology build(GatewayConfig.Store store, FoldListener listener, Retention retention) {
+        var building = new GatewayTopology(store, listener, retention);
         building.fold();
         building.deadLetters();
-        building.table();
         building.inspectTables();
         return building.topology;
     }
@@ -90,11 +81,11 @@ public final class GatewayTopology {
                 "evidence");
         topology.addProcessor(
                 FOLD,
-                () -> new Fold(listener),
+                () -> new Fold(listener, retention),
                 "decode-query-pairs",
                 "decode-dialects",
                 "decode-evidence");
-        topology.addStateStore(stateStore(CASE_FILES, new MessageSerde<>(CaseFile.parser())), FOLD);
+        topology.addStateStore(caseFiles(), FOLD);
         topology.addSink(
                 JUDGEMENTS,
                 Topics.JUDGEMENTS,
@@ -126,18 +117,6 @@ public final class GatewayTopology {
                 "end-dead-letters");
     }
 
-    private void table() {
-        var serde = new MessageSerde<>(Judgement.parser());
-        topology.addGlobalStore(
-                stateStore(JUDGEMENTS, serde).withLoggingDisabled(),
-                "judgements-source",
-                KEY_BACK,
-                serde.deserializer(),
-                Topics.JUDGEMENTS,
-                "table-judgements",
-                () -> new Tabulate(tabled));
-    }
-
     /// Tables that others read: here their records are only decoded, lest one that cannot be is
     /// passed over in silence.
     private void inspectTables() {
@@ -152,13 +131,14 @@ public final class GatewayTopology {
                 "inspect-" + topic, KEY_BACK, new MessageSerde<>(parser).deserializer(), topic);
     }
 
-    private <T extends com.google.protobuf.MessageLite>
-            StoreBuilder<KeyValueStore<String, T>> stateStore(String name, MessageSerde<T> serde) {
+    private StoreBuilder<TimestampedKeyValueStore<String, CaseFile>> caseFiles() {
         KeyValueBytesStoreSupplier supplier =
                 switch (store) {
-                    case DISK -> Stores.persistentKeyValueStore(name);
-                    case MEMORY -> Stores.inMemoryKeyValueStore(name);
+                    case DISK -> Stores.persistentTimestampedKeyValueStore(CASE_FILES);
+                    case MEMORY -> Stores.inMemoryKeyValueStore(CASE_FILES);
                 };
-        return Stores.keyValueStoreBuilder(supplier, Serdes.String(), serde).withCachingDisabled();
+        var serde = new MessageSerde<>(CaseFile.parser());
+        return Stores.timestampedKeyValueStoreBuilder(supplier, Serdes.String(), serde)
+                .withCachingDisabled();
     }
 }

@@ -1,46 +1,134 @@
 package dev.sameql.gateway.streams;
 
 import dev.sameql.v1.Judgement;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
-import org.apache.kafka.streams.KeyValue;
-import org.apache.kafka.streams.state.KeyValueIterator;
-import org.apache.kafka.streams.state.ReadOnlyKeyValueStore;
+import java.util.function.Supplier;
 
 /// All judgements, in order of job id, open jobs among them as judgements that are not complete.
+///
+/// Each gateway holds those of its partitions, and asks the holders of the others, in its caller's
+/// name. What is not there (a partition is being restored) is waited for, for a few seconds.
 public final class JudgementTable {
 
-    private final ReadOnlyKeyValueStore<String, Judgement> store;
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    private static final Duration PAUSE = Duration.ofMillis(50);
 
-    JudgementTable(ReadOnlyKeyValueStore<String, Judgement> store) {
-        this.store = store;
+    private final Holders holders;
+    private final HeldJudgements held;
+    private final Peers peers;
+    private final Optional<String> token;
+
+    JudgementTable(Holders holders, HeldJudgements held, Peers peers) {
+        this(holders, held, peers, Optional.empty());
+    }
+
+    private JudgementTable(
+            Holders holders, HeldJudgements held, Peers peers, Optional<String> token) {
+        this.holders = holders;
+        this.held = held;
+        this.peers = peers;
+        this.token = token;
+    }
+
+    /// The same for a caller with a token: other gateways are shown it.
+    public JudgementTable with(Optional<String> token) {
+        return new JudgementTable(holders, held, peers, token);
+    }
+
+    /// What this gateway holds itself.
+    public HeldJudgements held() {
+        return held;
     }
 
     /// The judgement of a job.
+    ///
+    /// @throws NotThereYet when its partition is not there
     public Optional<Judgement> get(String jobId) {
-        return Optional.ofNullable(store.get(jobId));
+        return once(patiently(() -> openOne(jobId)));
+    }
+
+    /// The judgement of a job, if it is there and can be read now.
+    public Optional<Judgement> known(String jobId) {
+        try {
+            return once(openOne(jobId));
+        } catch (NotThereYet e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<Judgement> once(Judgements found) {
+        try (found) {
+            return found.hasNext() ? Optional.of(found.next()) : Optional.empty();
+        }
+    }
+
+    private Judgements openOne(String jobId) {
+        return open(Set.of(holders.partition(jobId)), new JobRange(jobId, jobId));
     }
 
     /// Shows `visitor` the judgements with ids in the range until it says that it has seen enough.
+    ///
+    /// @throws NotThereYet when a partition is not there
     public void visit(JobRange range, Predicate<Judgement> visitor) {
-        try (KeyValueIterator<String, Judgement> entries = store.range(range.from(), range.to())) {
-            while (entries.hasNext()) {
-                KeyValue<String, Judgement> next = entries.next();
-                if (!visitor.test(next.value)) return;
+        try (Judgements all = patiently(() -> open(holders.all().keySet(), range))) {
+            while (all.hasNext()) if (!visitor.test(all.next())) return;
+        }
+    }
+
+    /// About how many jobs the range of a campaign holds, from what this gateway holds of it: jobs
+    /// are spread evenly over partitions. None when it holds nothing.
+    public int estimate(JobRange range, int most) {
+        try {
+            int all = holders.all().size();
+            Set<Integer> own = holders.byHolder(holders.all().keySet()).get(holders.own());
+            if (own == null) return 0;
+            return (int) Math.min(most, held.count(own, range, most) * (long) all / own.size());
+        } catch (NotThereYet e) {
+            return 0;
+        }
+    }
+
+    private Judgements open(Set<Integer> partitions, JobRange range) {
+        List<Judgements> parts = new ArrayList<>();
+        try {
+            holders.byHolder(partitions)
+                    .forEach(
+                            (holder, theirs) ->
+                                    parts.add(
+                                            holder.equals(holders.own())
+                                                    ? held.read(theirs, range)
+                                                    : peers.read(holder, theirs, range, token)));
+        } catch (RuntimeException e) {
+            parts.forEach(Judgements::close);
+            throw e;
+        }
+        return MergedJudgements.of(parts);
+    }
+
+    private static Judgements patiently(Supplier<Judgements> opening) {
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        while (true) {
+            try {
+                return opening.get();
+            } catch (NotThereYet e) {
+                if (System.nanoTime() > end) throw e;
+                pause(e);
             }
         }
     }
 
-    /// How many judgements the range holds; counted no further than to `most`.
-    public int count(JobRange range, int most) {
-        int count = 0;
-        try (KeyValueIterator<String, Judgement> entries = store.range(range.from(), range.to())) {
-            while (count < most && entries.hasNext()) {
-                entries.next();
-                count++;
-            }
+    private static void pause(NotThereYet cause) {
+        try {
+            Thread.sleep(PAUSE);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw cause;
         }
-        return count;
     }
 
     /// Job ids from `from` to `to`, both included; null is open.

@@ -18,11 +18,10 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.streams.KafkaStreams;
-import org.apache.kafka.streams.StoreQueryParameters;
 import org.apache.kafka.streams.StreamsConfig;
 import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.StreamThreadExceptionResponse;
-import org.apache.kafka.streams.state.QueryableStoreTypes;
+import org.apache.kafka.streams.state.HostInfo;
 
 /// Runs the topology: creates the topics, starts Kafka Streams, and starts again until the brokers
 /// answer.
@@ -38,8 +37,11 @@ public class StreamsEngine {
     private final JudgementMetrics metrics;
     private final Waiting waiting;
     private final Watchers watchers;
+    private final PeerSettings peerSettings;
     private final CompletableFuture<JudgementTable> table = new CompletableFuture<>();
     private volatile KafkaStreams streams;
+    private volatile JudgementTail tail;
+    private volatile Peers peers;
     private volatile boolean stopped;
 
     StreamsEngine(
@@ -47,12 +49,14 @@ public class StreamsEngine {
             @Identifier("default-kafka-broker") Map<String, Object> kafka,
             JudgementMetrics metrics,
             Waiting waiting,
-            Watchers watchers) {
+            Watchers watchers,
+            PeerSettings peerSettings) {
         this.config = config;
         this.kafka = kafka;
         this.metrics = metrics;
         this.waiting = waiting;
         this.watchers = watchers;
+        this.peerSettings = peerSettings;
     }
 
     void start(@Observes StartupEvent event) {
@@ -64,17 +68,25 @@ public class StreamsEngine {
         stopped = true;
         KafkaStreams running = streams;
         if (running != null) running.close(CLOSING);
+        JudgementTail reading = tail;
+        if (reading != null) reading.close();
+        Peers known = peers;
+        if (known != null) known.close();
     }
 
-    /// The table of judgements, once the gateway is up. Fails with the gateway when that cannot
+    /// The table of judgements, once the gateway is up: it folds, or restores its partitions and
+    /// says of each whether it is there. Fails with the gateway when that cannot
     /// start.
     public CompletableFuture<JudgementTable> table() {
         return table.copy();
     }
 
-    /// Whether evidence is being folded now.
-    public boolean isRunning() {
-        return streams != null && streams.state() == KafkaStreams.State.RUNNING;
+    /// Whether calls are answered: evidence is being folded, or partitions are being restored or
+    /// assigned, and what is not there yet is told so.
+    public boolean isAnswering() {
+        return table.isDone()
+                && !table.isCompletedExceptionally()
+                && streams.state().isRunningOrRebalancing();
     }
 
     /// Whether Streams ended by an error and does not come back by itself.
@@ -90,8 +102,13 @@ public class StreamsEngine {
     private void startUntilUp() {
         while (!stopped) {
             try {
-                new TopicSetup(config.partitions(), config.replicas(), config.retention())
+                new TopicSetup(
+                                config.partitions(),
+                                config.replicas(),
+                                config.retention(),
+                                config.minInsyncReplicas())
                         .create(kafka);
+                if (tail == null) tail = new JudgementTail(kafka, this::judged);
                 run();
                 return;
             } catch (KafkaException | IllegalStateException e) {
@@ -104,36 +121,35 @@ public class StreamsEngine {
     }
 
     private void run() {
-        Topology topology = GatewayTopology.build(config.store(), listener(), this::tabled);
+        HostInfo own = peerSettings.own();
+        peers = peerSettings.peers();
+        var retention = new Retention(config.keepJudgements(), config.keepCampaigns());
+        Topology topology = GatewayTopology.build(config.store(), listener(), retention);
         var starting =
-                new KafkaStreams(topology, new StreamsConfig(StreamsSettings.of(config, kafka)));
+                new KafkaStreams(
+                        topology, new StreamsConfig(StreamsSettings.of(config, kafka, own)));
+        var holders = new StreamsHolders(starting, own, tail.partitions());
+        var ready = new JudgementTable(holders, HeldJudgements.of(starting), peers);
         starting.setUncaughtExceptionHandler(
                 failure -> {
                     LOG.log(Level.ERROR, "state=thread-failed", failure);
                     return StreamThreadExceptionResponse.REPLACE_THREAD;
                 });
-        starting.setStateListener((now, before) -> changed(starting, now, before));
+        starting.setStateListener(
+                (now, before) -> {
+                    LOG.log(Level.INFO, "state={0} before={1}", now, before);
+                    if (now == KafkaStreams.State.RUNNING) table.complete(ready);
+                });
+        starting.setGlobalStateRestoreListener(new Restoring(() -> table.complete(ready)));
         streams = starting;
         starting.start();
-    }
-
-    private void changed(KafkaStreams running, KafkaStreams.State now, KafkaStreams.State before) {
-        LOG.log(Level.INFO, "state={0} before={1}", now, before);
-        if (now != KafkaStreams.State.RUNNING || table.isDone()) return;
-        var store = QueryableStoreTypes.<String, Judgement>keyValueStore();
-        table.complete(
-                new JudgementTable(
-                        running.store(
-                                StoreQueryParameters.fromNameAndType(
-                                        GatewayTopology.JUDGEMENTS, store))));
     }
 
     private FoldListener listener() {
         return new FoldEvents(metrics, waiting);
     }
 
-    private void tabled(String jobId, Judgement judgement) {
-        if (!judgement.getComplete()) return;
+    private void judged(Judgement judgement) {
         waiting.judged(judgement);
         watchers.judged(judgement);
     }

@@ -8,12 +8,13 @@ import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.streams.StreamsConfig;
+import org.apache.kafka.streams.state.HostInfo;
 
 /// Kafka Streams set so that a case file, its judgement and the place in the records read are one
 /// transaction (docs/adr/0033-exactly-one-judgement.md), and for latency where a caller waits:
 /// evidence is read at once, and the fold tells whoever waits for its judgement. What then only has
-/// to be written and tabled goes in batches of a moment, or every record costs the brokers requests
-/// of its own.
+/// to be written goes in batches of a moment, or every record costs the brokers requests of its
+/// own.
 final class StreamsSettings {
 
     private static final int MOMENT_MS = 50;
@@ -21,11 +22,20 @@ final class StreamsSettings {
 
     private StreamsSettings() {}
 
-    static Map<String, Object> of(GatewayConfig config, Map<String, Object> kafka) {
+    static Map<String, Object> of(GatewayConfig config, Map<String, Object> kafka, HostInfo own) {
         Map<String, Object> settings = new HashMap<>(kafka);
         settings.put(StreamsConfig.APPLICATION_ID_CONFIG, config.applicationId());
         settings.put(StreamsConfig.STATE_DIR_CONFIG, config.stateDir().toString());
         settings.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, StreamsConfig.EXACTLY_ONCE_V2);
+        settings.put(StreamsConfig.APPLICATION_SERVER_CONFIG, own.host() + ":" + own.port());
+        settings.put(StreamsConfig.NUM_STANDBY_REPLICAS_CONFIG, config.standbys());
+        config.minInsyncReplicas()
+                .ifPresent(
+                        least ->
+                                settings.put(
+                                        StreamsConfig.topicPrefix(
+                                                TopicConfig.MIN_IN_SYNC_REPLICAS_CONFIG),
+                                        least));
         settings.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, config.threads());
         settings.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, config.commitInterval().toMillis());
         settings.put(StreamsConfig.STATESTORE_CACHE_MAX_BYTES_CONFIG, 0);
@@ -63,12 +73,6 @@ final class StreamsSettings {
     private static void consume(Map<String, Object> settings, GatewayConfig config) {
         int session = Math.toIntExact(config.sessionTimeout().toMillis());
         settings.put(StreamsConfig.consumerPrefix(ConsumerConfig.FETCH_MIN_BYTES_CONFIG), 1);
-        settings.put(
-                StreamsConfig.globalConsumerPrefix(ConsumerConfig.FETCH_MIN_BYTES_CONFIG),
-                MUCH_BYTES);
-        settings.put(
-                StreamsConfig.globalConsumerPrefix(ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG),
-                MOMENT_MS);
         settings.put(
                 StreamsConfig.consumerPrefix(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG), "earliest");
         settings.put(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.v1.DialectServiceOuterClass;
 import dev.sameql.v1.EvaluationServiceOuterClass;
+import dev.sameql.v1.HoldingServiceOuterClass;
 import dev.sameql.v1.RuleServiceOuterClass;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import java.util.Arrays;
@@ -100,6 +101,7 @@ class ExposureTest {
                 Stream.of(
                                 EvaluationServiceOuterClass.getDescriptor(),
                                 DialectServiceOuterClass.getDescriptor(),
+                                HoldingServiceOuterClass.getDescriptor(),
                                 RuleServiceOuterClass.getDescriptor())
                         .flatMap(file -> file.getServices().stream())
                         .flatMap(

@@ -63,6 +63,18 @@ class PairStreamTest extends ApiCaller {
     }
 
     @Test
+    void aCampaignOfMoreThanABacklogIsWatchedWhole() {
+        Map<String, String> jobs = submit(pairs("harvest", 2000));
+        await(() -> list("harvest", 1000).size() == 2000);
+        Iterator<WatchJudgementsResponse> watched =
+                api.watchJudgements(
+                        WatchJudgementsRequest.newBuilder().setCampaign("harvest").build());
+        List<String> seen = new ArrayList<>();
+        for (int i = 0; i < 2000; i++) seen.add(watched.next().getJudgement().getJobId());
+        assertThat(seen).containsExactlyElementsOf(jobs.values().stream().sorted().toList());
+    }
+
+    @Test
     void aWatcherThatDoesNotReadIsEndedAndToldSo() {
         CompletableFuture<Throwable> ended = new CompletableFuture<>();
         CompletableFuture<ClientCallStreamObserver<?>> started = new CompletableFuture<>();

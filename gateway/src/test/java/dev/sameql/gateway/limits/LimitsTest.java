@@ -16,6 +16,7 @@ import dev.sameql.v1.DialectQuestion;
 import dev.sameql.v1.DialectServiceOuterClass;
 import dev.sameql.v1.EvaluationServiceOuterClass;
 import dev.sameql.v1.ExplainRequest;
+import dev.sameql.v1.HoldingServiceOuterClass;
 import dev.sameql.v1.JudgeRequest;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.QueryPair;
@@ -168,6 +169,7 @@ class LimitsTest {
         Stream.of(
                         EvaluationServiceOuterClass.getDescriptor(),
                         DialectServiceOuterClass.getDescriptor(),
+                        HoldingServiceOuterClass.getDescriptor(),
                         RuleServiceOuterClass.getDescriptor())
                 .map(FileDescriptor::getServices)
                 .flatMap(List::stream)

@@ -1,6 +1,7 @@
 package dev.sameql.gateway.streams;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import com.google.protobuf.MessageLite;
 import com.google.protobuf.Timestamp;
@@ -8,6 +9,7 @@ import dev.sameql.gateway.GatewayConfig;
 import dev.sameql.gateway.fold.Contradiction;
 import dev.sameql.gateway.fold.Pieces;
 import dev.sameql.gateway.metrics.OpenJobs;
+import dev.sameql.v1.CaseFile;
 import dev.sameql.v1.Difference;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Judgement;
@@ -29,9 +31,11 @@ import java.util.Random;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
+import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.StreamsConfig;
 import org.apache.kafka.streams.TestOutputTopic;
 import org.apache.kafka.streams.TopologyTestDriver;
+import org.apache.kafka.streams.processor.api.MockProcessorContext;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -55,7 +59,11 @@ class GatewayTopologyTest {
         driver =
                 new TopologyTestDriver(
                         GatewayTopology.build(
-                                GatewayConfig.Store.DISK, heard, (id, _) -> heard.tabled.add(id)),
+                                GatewayConfig.Store.DISK,
+                                heard,
+                                new Retention(
+                                        Optional.of(Duration.ofDays(90)),
+                                        Map.of("nightly-*", Duration.ofDays(7)))),
                         settings);
         judgements =
                 driver.createOutputTopic(
@@ -250,15 +258,99 @@ class GatewayTopologyTest {
     }
 
     @Test
-    void judgementsComeIntoTheTableOfEveryInstance() {
-        write(
-                Topics.JUDGEMENTS,
-                "job",
-                Judgement.newBuilder().setJobId("job").setComplete(true).build());
-        assertThat(heard.tabled).containsExactly("job");
-        var table = new JudgementTable(driver.getKeyValueStore(GatewayTopology.JUDGEMENTS));
-        assertThat(table.get("job")).isPresent();
-        assertThat(table.get("another")).isEmpty();
+    void judgementsAreReadFromCaseFiles() {
+        write(Topics.QUERY_PAIRS, "b", Pieces.job("b"));
+        write(Topics.QUERY_PAIRS, "a", Pieces.job("a"));
+        write(Topics.EVIDENCE, "a", REFUTED);
+        write(Topics.EVIDENCE, "jobless", Pieces.match());
+        assertThat(held())
+                .extracting(Judgement::getJobId, Judgement::getComplete)
+                .containsExactly(tuple("a", true), tuple("b", false));
+        assertThat(held().getFirst())
+                .as("the same that is published")
+                .isEqualTo(judgements.readValuesToList().getLast());
+    }
+
+    @Test
+    void whatTheGatewayRefusedIsAJudgementUntilItIsTaken() {
+        Judgement refused =
+                Judgement.newBuilder()
+                        .setJobId("job")
+                        .setVerdict(Verdict.VERDICT_INVALID)
+                        .setStage(Stage.STAGE_GATEWAY)
+                        .setComplete(true)
+                        .build();
+        Evidence refusal =
+                Pieces.undecided(Stage.STAGE_GATEWAY, "UNKNOWN_SCHEMA").toBuilder()
+                        .setRefusal(refused)
+                        .setLast(true)
+                        .build();
+        write(Topics.EVIDENCE, "job", refusal);
+        assertThat(judgements.readValuesToList()).containsExactly(refused);
+        assertThat(held()).containsExactly(refused);
+        write(Topics.EVIDENCE, "job", refusal);
+        assertThat(judgements.readValuesToList())
+                .as("who submits it again waits for it")
+                .containsExactly(refused);
+
+        write(Topics.QUERY_PAIRS, "job", Pieces.job("job"));
+        assertThat(judgements.readValue().getComplete()).isFalse();
+        write(Topics.EVIDENCE, "job", refusal);
+        write(Topics.EVIDENCE, "job", REFUTED);
+        assertThat(judgements.readValuesToList().getLast().getVerdict())
+                .isEqualTo(Verdict.VERDICT_NOT_EQUIVALENT);
+    }
+
+    @Test
+    void whatWasKeptLongEnoughGoesWithItsJudgement() {
+        write(Topics.QUERY_PAIRS, "open", Pieces.job("open"));
+        for (String id : List.of("spring", "nightly-3")) {
+            write(Topics.QUERY_PAIRS, id, Pieces.job(id).toBuilder().setCampaign(id).build());
+            write(Topics.EVIDENCE, id, REFUTED);
+        }
+        write(Topics.EVIDENCE, "jobless", Pieces.match());
+        judgements.readValuesToList();
+
+        driver.advanceWallClockTime(Duration.ofSeconds(2));
+        driver.advanceWallClockTime(Duration.ofDays(8));
+        assertThat(judgements.readKeyValuesToList())
+                .containsExactly(KeyValue.pair("nightly-3", null));
+        assertThat(held()).extracting(Judgement::getJobId).containsExactly("open", "spring");
+
+        driver.advanceWallClockTime(Duration.ofDays(90));
+        assertThat(judgements.readKeyValuesToList())
+                .containsExactly(KeyValue.pair("jobless", null), KeyValue.pair("spring", null));
+        assertThat(held())
+                .as("a job that is open is never forgotten")
+                .extracting(Judgement::getJobId)
+                .containsExactly("open");
+    }
+
+    @Test
+    void jobsThatWereOpenBeforeAreFoundWithoutReadingAllAtOnce() {
+        for (int i = 0; i < 7000; i++) write(Topics.QUERY_PAIRS, "job" + i, Pieces.job("job" + i));
+        var context = new MockProcessorContext<String, Object>();
+        var files = driver.getTimestampedKeyValueStore(GatewayTopology.CASE_FILES);
+        context.addStateStore(files);
+        var later = new Heard();
+        new Fold(later, Retention.FOR_GOOD).init(context);
+        assertThat(later.open.getFirst().size()).isZero();
+        var slices = context.scheduledPunctuators().getFirst();
+        slices.getPunctuator().punctuate(0);
+        assertThat(later.open.getFirst().size()).isBetween(1, 5000);
+        for (int i = 0; i < 7000 && !slices.cancelled(); i++) slices.getPunctuator().punctuate(0);
+        assertThat(later.open.getFirst().size()).isEqualTo(7000);
+    }
+
+    private List<Judgement> held() {
+        var files =
+                driver.<String, CaseFile>getTimestampedKeyValueStore(GatewayTopology.CASE_FILES);
+        List<Judgement> found = new ArrayList<>();
+        try (Judgements all =
+                new HeldJudgements(_ -> files).read(List.of(0), JudgementTable.JobRange.ALL)) {
+            all.forEachRemaining(found::add);
+        }
+        return found;
     }
 
     private void write(String topic, String key, MessageLite message) {
@@ -268,7 +360,6 @@ class GatewayTopologyTest {
 
     /// Remembers what it was told.
     private static final class Heard implements FoldListener {
-        final List<String> tabled = new ArrayList<>();
         final List<OpenJobs> open = new ArrayList<>();
         final List<Contradiction> contradictions = new ArrayList<>();
         final List<String> deadLetters = new ArrayList<>();

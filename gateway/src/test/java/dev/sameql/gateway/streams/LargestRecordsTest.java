@@ -3,9 +3,7 @@ package dev.sameql.gateway.streams;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.gateway.EmbeddedKafka;
-import dev.sameql.gateway.fold.Contradiction;
 import dev.sameql.gateway.fold.Pieces;
-import dev.sameql.gateway.metrics.OpenJobs;
 import dev.sameql.v1.Counterexample;
 import dev.sameql.v1.Difference;
 import dev.sameql.v1.Evidence;
@@ -19,7 +17,6 @@ import dev.sameql.v1.wire.Outbox;
 import dev.sameql.v1.wire.TopicSetup;
 import dev.sameql.v1.wire.Topics;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -84,26 +81,5 @@ class LargestRecordsTest {
         Counterexample.Builder witness = small.getCounterexample().toBuilder();
         int left = Topics.MAX_EVIDENCE_BYTES - small.getSerializedSize() - 20;
         return small.toBuilder().setCounterexample(witness.setSql("z".repeat(left))).build();
-    }
-
-    /// Hears nothing.
-    private static final class Deaf implements FoldListener {
-        @Override
-        public void found(Evidence evidence) {}
-
-        @Override
-        public void judged(Judgement judgement, Optional<Duration> age) {}
-
-        @Override
-        public void contradicted(Judgement judgement, Contradiction contradiction) {}
-
-        @Override
-        public void deadLetter(String topic) {}
-
-        @Override
-        public void folds(OpenJobs open) {}
-
-        @Override
-        public void foldsNoMore(OpenJobs open) {}
     }
 }

@@ -20,24 +20,29 @@ import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.streams.KafkaStreams;
 import org.apache.kafka.streams.StreamsConfig;
+import org.apache.kafka.streams.state.HostInfo;
 
 /// Folds on a real broker, set as a gateway sets them.
 final class RealFolds {
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
+    /// Where nobody asks.
+    static final HostInfo OWN = new HostInfo("127.0.0.1", 1);
+
     private RealFolds() {}
 
     /// A fold that is thought dead after two seconds without a sign of its thread.
     static KafkaStreams start(EmbeddedKafka broker, Path directory, FoldListener listener) {
         Map<String, Object> settings =
-                new HashMap<>(StreamsSettings.of(config(directory), broker.clientSettings()));
+                new HashMap<>(StreamsSettings.of(config(directory), broker.clientSettings(), OWN));
         settings.put(
                 StreamsConfig.mainConsumerPrefix(ConsumerConfig.MAX_POLL_INTERVAL_MS_CONFIG), 2000);
         settings.put(StreamsConfig.producerPrefix(ProducerConfig.TRANSACTION_TIMEOUT_CONFIG), 4000);
         var streams =
                 new KafkaStreams(
-                        GatewayTopology.build(GatewayConfig.Store.MEMORY, listener, (_, _) -> {}),
+                        GatewayTopology.build(
+                                GatewayConfig.Store.MEMORY, listener, Retention.FOR_GOOD),
                         new StreamsConfig(settings));
         streams.start();
         return streams;

@@ -64,9 +64,10 @@ class ReturningGatewayTest {
                 new StreamsConfig(
                         StreamsSettings.of(
                                 RealFolds.config(directory),
-                                Map.of("bootstrap.servers", "none:1")));
-        assertThat(settings.getGlobalConsumerConfigs("table"))
-                .as("the table of judgements")
+                                Map.of("bootstrap.servers", "none:1"),
+                                RealFolds.OWN));
+        assertThat(settings.getRestoreConsumerConfigs("table"))
+                .as("the case files that judgements are read from")
                 .containsEntry(ConsumerConfig.ISOLATION_LEVEL_CONFIG, "read_committed");
         assertThat(settings.getMainConsumerConfigs("sameql-gateway", "fold", 0))
                 .containsEntry(ConsumerConfig.ISOLATION_LEVEL_CONFIG, "read_committed");

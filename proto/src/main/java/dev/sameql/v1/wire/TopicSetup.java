@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.CreateTopicsResult;
@@ -24,7 +25,13 @@ import org.apache.kafka.common.errors.TopicExistsException;
 /// - `replicas`: of every partition; empty leaves it to the brokers' default.
 /// - `retention`: how long records of work, and dead letters, are kept, whether or not they were
 ///   read.
-public record TopicSetup(int partitions, Optional<Short> replicas, Duration retention) {
+/// - `minInsyncReplicas`: how many replicas must have a record before it counts as written; when
+///   empty, two where there are three replicas or more, else one.
+public record TopicSetup(
+        int partitions,
+        Optional<Short> replicas,
+        Duration retention,
+        OptionalInt minInsyncReplicas) {
 
     private static final Logger LOG = System.getLogger(TopicSetup.class.getName());
 
@@ -36,7 +43,7 @@ public record TopicSetup(int partitions, Optional<Short> replicas, Duration rete
 
     /// Topics with the usual retention.
     public TopicSetup(int partitions, Optional<Short> replicas) {
-        this(partitions, replicas, RETENTION);
+        this(partitions, replicas, RETENTION, OptionalInt.empty());
     }
 
     /// Creates what is missing, with Kafka client settings of the caller's (brokers, security).
@@ -91,7 +98,8 @@ public record TopicSetup(int partitions, Optional<Short> replicas, Duration rete
     }
 
     private List<NewTopic> topics(short copies) {
-        String inSync = copies >= REPLICAS_FOR_TWO ? "2" : "1";
+        int least = minInsyncReplicas.orElse(copies >= REPLICAS_FOR_TWO ? 2 : 1);
+        String inSync = Integer.toString(least);
         List<NewTopic> topics = new ArrayList<>();
         for (String topic : Topics.WORK) {
             topics.add(records(topic, partitions, Topics.MAX_RECORD_BYTES, inSync));
