@@ -385,3 +385,18 @@ SELECT id, sold - INTERVAL ROW_NUMBER() OVER (ORDER BY id DESC) DAY AS g FROM it
 --! case: it takes one row more to see what LAG and LEAD leave out
 SELECT DISTINCT price FROM (SELECT price, sold, LEAD(sold, 2) OVER (PARTITION BY price ORDER BY sold) AS n FROM (SELECT DISTINCT price, sold FROM item) d) t WHERE DATEDIFF(n, sold) = 2;
 SELECT DISTINCT price FROM (SELECT price, sold, LAG(sold) OVER (PARTITION BY price ORDER BY sold) AS p, LEAD(sold) OVER (PARTITION BY price ORDER BY sold) AS n FROM item) t WHERE p = sold - INTERVAL 1 DAY AND n = sold + INTERVAL 1 DAY;
+
+--! expect: agrees
+
+--! case: one table may need more rows than every other to show a row at all
+SELECT price FROM item GROUP BY price HAVING COUNT(*) > ANY (SELECT COUNT(*) FROM item GROUP BY price) AND COUNT(*) < ANY (SELECT COUNT(*) FROM item GROUP BY price);
+WITH c AS (SELECT price, COUNT(*) AS n FROM item GROUP BY price) SELECT price FROM c WHERE n <> (SELECT MAX(n) FROM c) AND n <> (SELECT MIN(n) FROM c);
+
+--! case: only the empty text is empty in another case
+SELECT CONCAT(UPPER(LEFT(name, 1)), LOWER(SUBSTRING(name, 2))) FROM item;
+SELECT INSERT(LOWER(name), 1, 1, UPPER(LEFT(name, 1))) FROM item;
+
+--! expect: differs
+
+SELECT price FROM item GROUP BY price HAVING COUNT(*) > ANY (SELECT COUNT(*) FROM item GROUP BY price) AND COUNT(*) < ANY (SELECT COUNT(*) FROM item GROUP BY price);
+WITH c AS (SELECT price, COUNT(*) AS n FROM item GROUP BY price) SELECT price FROM c WHERE n <> (SELECT MAX(n) FROM c);

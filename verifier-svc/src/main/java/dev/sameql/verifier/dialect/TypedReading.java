@@ -11,6 +11,7 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.dialect.sqlite.SqliteReading;
 import dev.sameql.verifier.terms.AtomOrder;
+import dev.sameql.verifier.terms.Function;
 import dev.sameql.verifier.terms.Rational;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Term.Sort;
@@ -242,7 +243,13 @@ public abstract class TypedReading extends ForwardingAlgebra<Term, SymbolicValue
         Term nothing = terms.or(isNull);
         return switch (type.kind()) {
             case INTEGER, INT4 ->
-                    values.integer(terms.apply(name.toString(), Sort.INT, arguments), nothing);
+                    values.integer(
+                            terms.apply(
+                                    new Function(
+                                            name.toString(), computed(operator, operands, type)),
+                                    Sort.INT,
+                                    arguments),
+                            nothing);
             case DECIMAL, REAL ->
                     new SymbolicValue(
                             Form.NUMBER,
@@ -251,10 +258,56 @@ public abstract class TypedReading extends ForwardingAlgebra<Term, SymbolicValue
                             terms.always());
             case TEXT, DATE, TIMESTAMP ->
                     values.text(
-                            terms.apply(AtomOrder.TEXT_PREFIX + name, Sort.ATOM, arguments),
+                            terms.apply(
+                                    new Function(
+                                            AtomOrder.TEXT_PREFIX + name,
+                                            computed(operator, operands, type)),
+                                    Sort.ATOM,
+                                    arguments),
                             nothing);
             case NULL, BOOLEAN, BLOB, TIME, UNKNOWN, ANY ->
                     throw new NotModelled(operator + " in " + dialect, null);
         };
+    }
+
+    private static final Set<Operator> OF_TEXTS =
+            Set.of(
+                    Operator.UPPER,
+                    Operator.LOWER,
+                    Operator.TRIM,
+                    Operator.LTRIM,
+                    Operator.RTRIM,
+                    Operator.REPLACE,
+                    Operator.REVERSE,
+                    Operator.LENGTH,
+                    Operator.SUBSTR,
+                    Operator.INSTR,
+                    Operator.REGEXP_LIKE);
+
+    /// What a function of texts yields of known ones.
+    private Function.Meaning computed(Operator operator, List<SymbolicValue> operands, Type type) {
+        if (!OF_TEXTS.contains(operator)) return Function.Meaning.NONE;
+        return known -> {
+            var constants = new ArrayList<SymbolicValue>();
+            for (int i = 0; i < operands.size(); i++) {
+                Optional<SymbolicValue> constant = constant(operands.get(i).form(), known.get(i));
+                if (constant.isEmpty()) return Optional.empty();
+                constants.add(constant.get());
+            }
+            return this.constants.apply(operator, constants, type).flatMap(TypedReading::payload);
+        };
+    }
+
+    private Optional<SymbolicValue> constant(Form form, Object known) {
+        if (form == Form.TEXT && known instanceof Value.Text text)
+            return Optional.of(values.text(terms.atom(text)));
+        return form == Form.NUMBER && known instanceof Rational number && number.isInteger()
+                ? Optional.of(values.integer(terms.number(number, Sort.INT)))
+                : Optional.empty();
+    }
+
+    private static Optional<Object> payload(Value value) {
+        if (value instanceof Value.Int(long number)) return Optional.of(Rational.of(number));
+        return Optional.of(value).filter(Value.Text.class::isInstance).map(v -> v);
     }
 }

@@ -87,6 +87,27 @@ final class OneBound {
                 : Optional.empty();
     }
 
+    /// The answer at a bound at which no result has a row, where one table may have more rows than
+    /// that and every other few: an agreement there says something at that bound, too.
+    SolverAnswer withMore(String table, int rows, int others, int bound)
+            throws InterruptedException {
+        return encoded(
+                new Sizes(others, Map.of(table, rows)),
+                (encoding, terms) -> {
+                    Term result = encoding.hasRow();
+                    boolean some =
+                            countsArePlain
+                                    ? canHold(encoding, result)
+                                    : refinement.canHold(encoding, terms, result);
+                    if (!some) return SolverAnswer.Unknown.because(vacuous(bound));
+                    productive = true;
+                    SolverAnswer answer = decide(encoding, terms, bound);
+                    return answer instanceof SolverAnswer.Agreed
+                            ? unlessVacuous(encoding, terms, answer, bound)
+                            : answer;
+                });
+    }
+
     private interface Step {
         SolverAnswer take(Encoding encoding, Terms terms)
                 throws InterruptedException, Encoding.Unsupported;

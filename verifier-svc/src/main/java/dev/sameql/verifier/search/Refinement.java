@@ -56,7 +56,9 @@ final class Refinement {
     Outcome settle(Encoding encoding, Terms terms, Term condition, Finding.Holds first)
             throws InterruptedException {
         Database found = decoded(encoding, first);
-        if (isReal(found)) return new Outcome.Real(found);
+        Optional<Boolean> told = told(found);
+        boolean engine = question.engine().isDynamicallyTyped();
+        if (told.orElse(engine)) return new Outcome.Real(found);
         List<Term> all = encoding.with(List.of(condition));
         Optional<Database> computed = pinned(encoding, terms, all);
         if (computed.isPresent()) return new Outcome.Real(computed.get());
@@ -72,6 +74,7 @@ final class Refinement {
             if (again instanceof Finding.Never && clock.isAlways()) return new Outcome.Never();
         }
         return witness(encoding, terms, condition)
+                .or(() -> told.isEmpty() ? Optional.of(found) : Optional.empty())
                 .<Outcome>map(Outcome.Real::new)
                 .orElse(new Outcome.Open());
     }
@@ -158,22 +161,28 @@ final class Refinement {
     /// Whether a database satisfies the CHECK conditions that are read, and the results differ on
     /// it, as the reference interpreter computes them; an engine has to tell where it cannot.
     boolean isReal(Database database) {
+        return told(database).orElse(true);
+    }
+
+    /// The same; empty where the interpreter cannot tell.
+    private Optional<Boolean> told(Database database) {
         ConcreteAlgebra algebra = dialect.algebra(now);
         Optional<Database> stored = StoredValues.of(dialect).read(database);
-        if (stored.isEmpty()) return false;
+        if (stored.isEmpty()) return Optional.of(false);
         try {
             var interpreter = new Interpreter(dialect, algebra, RuleListener.NONE);
             for (Query violation : violations) {
                 if (!interpreter.run(violation, stored.get()).table().rows().isEmpty()) {
-                    return false;
+                    return Optional.of(false);
                 }
             }
-            return !ResultComparison.under(question.policy())
-                    .same(
-                            interpreter.run(question.gold(), stored.get()).table(),
-                            interpreter.run(question.predicted(), stored.get()).table());
+            return Optional.of(
+                    !ResultComparison.under(question.policy())
+                            .same(
+                                    interpreter.run(question.gold(), stored.get()).table(),
+                                    interpreter.run(question.predicted(), stored.get()).table()));
         } catch (NotModelled | EvaluationException | ArithmeticException e) {
-            return true;
+            return Optional.empty();
         }
     }
 }

@@ -33,10 +33,17 @@ final class Search {
     /// The bound that most questions start with.
     private static final int FIRST = 3;
 
+    /// The most rows of one table where no result has any at the bound for all, and how many the
+    /// others have then.
+    private static final int MOST_ROWS_OF_ONE = 7;
+
+    private static final int FEW = 2;
+
     private final Spending spending;
     private final OneBound one;
     private final Query gold;
     private final Query predicted;
+    private final Set<String> tables;
     private long spentAtLast;
 
     /// A search in which the `parameters` among the queries' numbers stand for any number.
@@ -44,6 +51,7 @@ final class Search {
         this.spending = spending;
         this.gold = space.question().gold();
         this.predicted = space.question().predicted();
+        this.tables = space.read();
         this.one = new OneBound(space, parameters, spending);
         one.limitTo(MOST_NODES);
     }
@@ -134,10 +142,34 @@ final class Search {
         if (best.orElse(null) instanceof SolverAnswer.Agreed agreed)
             return agreed.isUpToTies() ? one.unlessTiesTell(agreed) : agreed;
         if (one.doubtful().isPresent()) return one.doubtful().get().otherwise();
+        if (best.orElse(null) instanceof SolverAnswer.Unknown open && OneBound.isVacuous(open)) {
+            Optional<SolverAnswer> more = withMoreRows(highest);
+            if (more.isPresent()) return more.get();
+        }
         return best.orElseGet(
                 () ->
                         SolverAnswer.Unknown.because(
                                 new SolverReason.OutOfBudget("a bound of no rows")));
+    }
+
+    /// The answer where one table has more rows than a bound at which no result has any: groups of
+    /// other sizes may take so many.
+    private Optional<SolverAnswer> withMoreRows(int bound) throws InterruptedException {
+        one.limitTo(MOST_NODES_AT_ONCE);
+        try {
+            for (int rows = bound + 1; rows <= MOST_ROWS_OF_ONE; rows++) {
+                for (String table : tables) {
+                    SolverAnswer answer = one.withMore(table, rows, FEW, bound);
+                    if (isDoubtful()) return Optional.empty();
+                    if (!(answer instanceof SolverAnswer.Unknown unknown))
+                        return Optional.of(answer);
+                    if (!OneBound.isVacuous(unknown)) return Optional.empty();
+                }
+            }
+            return Optional.empty();
+        } finally {
+            one.limitTo(MOST_NODES);
+        }
     }
 
     /// A real difference where one table may have many rows and every other few, if one was found.

@@ -42,6 +42,7 @@ public final class TextLaws {
         for (Term node : nodes) if (node.is(Operation.APPLY)) collect(node);
         for (Term node : nodes) {
             if (node.is(Operation.APPLY)) add(node);
+            if (!asciiLetters) addNothing(node);
             if (node.is(Operation.EQUAL)) {
                 addUpper(node.arguments());
                 if (!asciiLetters) addFolded(node);
@@ -224,6 +225,16 @@ public final class TextLaws {
                             ? equivalent(equal, terms.equal(upper.arguments().getFirst(), lower))
                             : terms.not(equal));
         }
+    }
+
+    /// Only of empty texts is the one empty that they are in some case, or are put together to.
+    private void addNothing(Term node) {
+        List<Term> parts =
+                TextTerms.isInSomeCase(node) ? node.arguments() : TextFunctions.parts(node);
+        if (parts.getFirst() == node) return;
+        Term nothing = terms.atom(Value.of(""));
+        List<Term> empty = parts.stream().map(part -> terms.equal(part, nothing)).toList();
+        facts.add(equivalent(terms.equal(node, nothing), terms.and(empty)));
     }
 
     /// How a text begins regardless of case is how it begins where it has none.

@@ -14,6 +14,7 @@ import dev.sameql.verifier.terms.Terms;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// How functions of texts stand in formulas: their names, and what they are of.
 public final class TextTerms {
@@ -25,6 +26,9 @@ public final class TextTerms {
     public static final String LOWER = AtomOrder.TEXT_PREFIX + "key-under-" + Collation.NOCASE;
     private static final String CUT = AtomOrder.TEXT_PREFIX + "cut ";
     private static final String END = AtomOrder.TEXT_PREFIX + "end ";
+
+    private static final Pattern IN_SOME_CASE =
+            Pattern.compile(AtomOrder.TEXT_PREFIX + "[A-Z]+-(?:upper|lower)-.*");
 
     private static final Function LENGTH_OF =
             new Function(
@@ -52,6 +56,12 @@ public final class TextTerms {
     /// Whether a term is that function: `ltrim` of one text is not that of two.
     public static boolean isNamed(Term term, String name) {
         return term.is(Operation.APPLY) && term.payload().toString().equals(name);
+    }
+
+    /// Whether a term is UPPER or LOWER of a dialect with types.
+    public static boolean isInSomeCase(Term term) {
+        return term.is(Operation.APPLY)
+                && IN_SOME_CASE.matcher(term.payload().toString()).matches();
     }
 
     /// Whether a term is one of the functions whose names begin so.

@@ -68,7 +68,11 @@ final class MysqlTexts {
 
     /// LENGTH.
     SymbolicValue length(List<SymbolicValue> operands, Type type) {
-        return isOpen(operands.getFirst())
+        SymbolicValue text = operands.getFirst();
+        Cased known = cased.get(text.term());
+        if (known != null)
+            return length(List.of(reading.values.text(known.of, text.isNull())), type);
+        return isOpen(text)
                 ? reading.inner.apply(Operator.LENGTH, operands, type)
                 : reading.unknown(Operator.LENGTH, operands, type);
     }
