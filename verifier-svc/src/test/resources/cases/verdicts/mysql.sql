@@ -400,3 +400,18 @@ SELECT INSERT(LOWER(name), 1, 1, UPPER(LEFT(name, 1))) FROM item;
 
 SELECT price FROM item GROUP BY price HAVING COUNT(*) > ANY (SELECT COUNT(*) FROM item GROUP BY price) AND COUNT(*) < ANY (SELECT COUNT(*) FROM item GROUP BY price);
 WITH c AS (SELECT price, COUNT(*) AS n FROM item GROUP BY price) SELECT price FROM c WHERE n <> (SELECT MAX(n) FROM c);
+
+-- a column whose name is a word of SQL
+--! schema:
+CREATE TABLE `ads` (`id` INT NOT NULL PRIMARY KEY, `action` ENUM('clicked', 'viewed') NOT NULL, `user` INT);
+
+--! expect: agrees
+
+--! case: an enumeration's column is a column
+SELECT id FROM ads WHERE action = 'clicked';
+SELECT id FROM ads WHERE action <> 'viewed';
+
+--! expect: differs
+
+SELECT id FROM ads WHERE action = 'clicked';
+SELECT id FROM ads;

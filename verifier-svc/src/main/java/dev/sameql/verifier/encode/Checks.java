@@ -3,6 +3,7 @@ package dev.sameql.verifier.encode;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.algebra.Row;
 import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
@@ -21,6 +22,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// The CHECK conditions of tables, each as the query for the rows that violate it: those on which
 /// the condition is false; where it is unknown a row passes.
@@ -28,6 +31,8 @@ import java.util.TreeMap;
 /// A condition that cannot be read is left out: the formula then allows more databases, which keeps
 /// an agreement sound, and what was left out is told.
 public final class Checks {
+    private static final Pattern QUOTED = Pattern.compile("'(?:[^']|'')*+'|\"(?:[^\"]|\"\")*+\"");
+
     private final Map<String, List<Query>> violations = new TreeMap<>();
     private final List<Assumption> unread = new ArrayList<>();
 
@@ -50,13 +55,31 @@ public final class Checks {
     private void add(
             Table table, String condition, Schema schema, Dialect dialect, Frontend frontend) {
         String quoted = "\"" + table.name().replace("\"", "\"\"") + "\"";
-        String violating = "SELECT 1 FROM %s WHERE NOT (%s)".formatted(quoted, condition);
+        String violating =
+                spelled("SELECT 1 FROM %s WHERE NOT (%s)".formatted(quoted, condition), dialect);
         if (frontend.bind(violating) instanceof Bound.Success(Query query, _, _)
                 && isModelled(query, table, schema, dialect)) {
             violations.computeIfAbsent(table.name(), _ -> new ArrayList<>()).add(query);
         } else {
             unread.add(new Assumption.CheckNotRead(condition, table.toString()));
         }
+    }
+
+    /// A query whose names are in double quotes, which are those of texts in some dialects.
+    private static String spelled(String query, Dialect dialect) {
+        if (!dialect.has(Trait.NAMES_IN_BACKTICKS)) return query;
+        return QUOTED.matcher(query)
+                .replaceAll(
+                        part ->
+                                Matcher.quoteReplacement(
+                                        part.group().startsWith("'")
+                                                ? part.group()
+                                                : inBackticks(part.group())));
+    }
+
+    private static String inBackticks(String quoted) {
+        String name = quoted.substring(1, quoted.length() - 1).replace("\"\"", "\"");
+        return '`' + name.replace("`", "``") + '`';
     }
 
     /// Whether days are texts or not.

@@ -13,6 +13,7 @@ import dev.sameql.core.ir.WindowCall;
 import dev.sameql.core.ir.WindowCall.Bound;
 import dev.sameql.core.semantics.Environment;
 import dev.sameql.core.semantics.Semantics;
+import dev.sameql.core.value.Value;
 import java.util.List;
 
 /// Which rows of its partition a row's window frame contains. ROWS counts rows, GROUPS peer groups,
@@ -65,10 +66,12 @@ final class Frames<P, V> {
     }
 
     private P shifted(Expression distance, Operator shift, int i, int j, boolean start) {
+        Kind key =
+                call.order().isEmpty() ? Kind.NULL : call.order().getFirst().value().type().kind();
         boolean days =
                 call.frame().unit() == WindowCall.Frame.Unit.RANGE
                         && call.order().size() == 1
-                        && call.order().getFirst().value().type().kind() == Kind.DATE;
+                        && (key == Kind.DATE || key == Kind.TIMESTAMP);
         if (days && daysOf(distance) instanceof Expression.Literal known)
             return range(dayMoved(known, shift, i), i, j, start);
         if (!(distance instanceof Expression.Literal)) {
@@ -84,11 +87,20 @@ final class Frames<P, V> {
 
     /// The days of an interval of whole days; the expression itself if it is none.
     private static Expression daysOf(Expression distance) {
-        return distance instanceof Expression.Call(Operator operator, var amounts, _)
-                        && operator == Operator.ADD_DAYS
-                        && amounts.size() == 1
-                ? amounts.getFirst()
-                : distance;
+        if (!(distance instanceof Expression.Call(Operator operator, var amounts, _)))
+            return distance;
+        if (operator == Operator.ADD_DAYS && amounts.size() == 1) return amounts.getFirst();
+        // months, days and seconds
+        boolean ofDays =
+                operator == Operator.ADD_MONTHS
+                        && amounts.size() == 3
+                        && isZero(amounts.getFirst())
+                        && isZero(amounts.getLast());
+        return ofDays ? amounts.get(1) : distance;
+    }
+
+    private static boolean isZero(Expression amount) {
+        return amount instanceof Expression.Literal(Value.Int(long number), _, _) && number == 0;
     }
 
     private P compare(V place, Operator shift, V from, V by, boolean start) {
