@@ -43,9 +43,11 @@ public final class HeldJudgements {
                 var store = files.apply(partition);
                 parts.add(new FiledJudgements(store.range(range.from(), range.to())));
             }
-        } catch (InvalidStateStoreException e) {
+        } catch (InvalidStateStoreException | IllegalStateException e) {
             parts.forEach(Judgements::close);
-            throw new NotThereYet("the judgements of a partition are being restored", e);
+            throw new NotThereYet(
+                    "the judgements of a partition are being restored, or go to another gateway",
+                    e);
         }
         return MergedJudgements.of(parts);
     }
@@ -61,8 +63,10 @@ public final class HeldJudgements {
                     for (; count < most && filed.hasNext(); count++) filed.next();
                 }
             }
-        } catch (InvalidStateStoreException e) {
-            throw new NotThereYet("the judgements of a partition are being restored", e);
+        } catch (InvalidStateStoreException | IllegalStateException e) {
+            throw new NotThereYet(
+                    "the judgements of a partition are being restored, or go to another gateway",
+                    e);
         }
         return count;
     }

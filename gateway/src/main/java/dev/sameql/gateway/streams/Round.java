@@ -17,22 +17,33 @@ final class Round {
     private static final Duration MOMENT = Duration.ofMillis(50);
 
     private final ReadOnlyKeyValueStore<String, ValueAndTimestamp<CaseFile>> files;
+    private final Duration moment;
     private String from;
 
     Round(ReadOnlyKeyValueStore<String, ValueAndTimestamp<CaseFile>> files) {
+        this(files, MOMENT);
+    }
+
+    /// - `moment`: how long a slice takes at most, beyond its first file.
+    Round(ReadOnlyKeyValueStore<String, ValueAndTimestamp<CaseFile>> files, Duration moment) {
         this.files = files;
+        this.moment = moment;
     }
 
     /// The next files. Those of a slice may be removed before the next is asked for.
     List<KeyValue<String, ValueAndTimestamp<CaseFile>>> slice() {
         List<KeyValue<String, ValueAndTimestamp<CaseFile>>> slice = new ArrayList<>();
-        long end = System.nanoTime() + MOMENT.toNanos();
+        long end = System.nanoTime() + moment.toNanos();
         try (KeyValueIterator<String, ValueAndTimestamp<CaseFile>> rest = files.range(from, null)) {
-            while (rest.hasNext() && slice.size() < MOST && System.nanoTime() < end)
-                slice.add(rest.next());
+            while (rest.hasNext() && hasRoom(slice.size(), end)) slice.add(rest.next());
             from = rest.hasNext() ? slice.getLast().key + "\u0000" : null;
         }
         return slice;
+    }
+
+    /// One file at least: to find the first may take longer than a moment.
+    private static boolean hasRoom(int taken, long end) {
+        return taken == 0 || (taken < MOST && System.nanoTime() < end);
     }
 
     /// Whether the last slice was the last of a round: the next begins another.

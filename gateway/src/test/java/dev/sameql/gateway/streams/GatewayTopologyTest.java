@@ -342,6 +342,19 @@ class GatewayTopologyTest {
         assertThat(later.open.getFirst().size()).isEqualTo(7000);
     }
 
+    @Test
+    void aRoundGoesOnHoweverLongAFileTakes() {
+        for (String id : List.of("a", "b", "c")) write(Topics.QUERY_PAIRS, id, Pieces.job(id));
+        var files =
+                driver.<String, CaseFile>getTimestampedKeyValueStore(GatewayTopology.CASE_FILES);
+        var round = new Round(files, Duration.ZERO);
+        List<String> seen = new ArrayList<>();
+        do {
+            round.slice().forEach(next -> seen.add(next.key));
+        } while (!round.isAtEnd());
+        assertThat(seen).containsExactly("a", "b", "c");
+    }
+
     private List<Judgement> held() {
         var files =
                 driver.<String, CaseFile>getTimestampedKeyValueStore(GatewayTopology.CASE_FILES);
