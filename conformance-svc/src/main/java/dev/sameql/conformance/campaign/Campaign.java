@@ -70,6 +70,7 @@ public final class Campaign implements AutoCloseable {
     private final Tally tally = new Tally();
     private final long start = System.nanoTime();
     private long marked;
+    private volatile boolean stopped;
 
     /// Opens the engine.
     ///
@@ -130,6 +131,11 @@ public final class Campaign implements AutoCloseable {
         mark(listener, true);
     }
 
+    /// Ends the run after the case at hand.
+    public void stop() {
+        stopped = true;
+    }
+
     /// The next case; at first the newest of a few, where there is a choice.
     private long next() {
         boolean chooses = settings.cases() >= FEW && tally.cases() < EARLY && corpus.isFresh();
@@ -153,7 +159,7 @@ public final class Campaign implements AutoCloseable {
     }
 
     private boolean isOver() {
-        return System.nanoTime() - start > settings.time().toNanos();
+        return stopped || System.nanoTime() - start > settings.time().toNanos();
     }
 
     private void judge(long seed, Listener listener) {

@@ -1,5 +1,6 @@
 package dev.sameql.conformance.intake;
 
+import dev.sameql.v1.ConformanceRecord;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.wire.Outbox;
 import dev.sameql.v1.wire.Topics;
@@ -15,9 +16,16 @@ import java.util.function.Supplier;
 @ApplicationScoped
 public class ConformanceOutbox {
     private final Outbox outbox;
+    private final Outbox runs;
 
     ConformanceOutbox(@Identifier("default-kafka-broker") Map<String, Object> kafka) {
         outbox = new Outbox(kafka, OptionalInt.empty());
+        runs = new Outbox(kafka, OptionalInt.of(1));
+    }
+
+    /// As [Outbox#work], for a run: it keeps no worker from the questions.
+    CompletableFuture<Void> run(Supplier<CompletableFuture<Void>> job) {
+        return runs.work(job);
     }
 
     /// As [Outbox#work].
@@ -30,13 +38,20 @@ public class ConformanceOutbox {
         return outbox.deliver(Topics.EVIDENCE, evidence.getJobId(), evidence).thenApply(_ -> null);
     }
 
+    /// Publishes a part of what is known of a run; completes once the brokers have it.
+    CompletableFuture<Void> deliver(String key, ConformanceRecord part) {
+        return runs.deliver(Topics.CONFORMANCE_RUNS, key, part).thenApply(_ -> null);
+    }
+
     /// As [Outbox#stop].
     void stop() {
         outbox.stop();
+        runs.stop();
     }
 
     @PreDestroy
     void close() {
         outbox.close();
+        runs.close();
     }
 }

@@ -9,9 +9,9 @@ import java.util.stream.Stream;
 
 /// What a caller may do. Each role may do what those before it may.
 public enum Role {
-    /// See judgements and rules.
+    /// See judgements, runs and rules.
     READ,
-    /// Register schemas, and ask for work on pairs and questions.
+    /// Register schemas, and ask for work on pairs, questions and runs.
     SUBMIT,
     /// See how the server itself is made: gRPC reflection.
     OPERATE;
@@ -27,6 +27,11 @@ public enum Role {
                     Map.entry("sameql.v1.HoldingService/ReadHeld", READ),
                     Map.entry("sameql.v1.DialectService/Explain", SUBMIT),
                     Map.entry("sameql.v1.DialectService/Translate", SUBMIT),
+                    Map.entry("sameql.v1.ConformanceService/StartRun", SUBMIT),
+                    Map.entry("sameql.v1.ConformanceService/StopRun", SUBMIT),
+                    Map.entry("sameql.v1.ConformanceService/WatchRun", READ),
+                    Map.entry("sameql.v1.ConformanceService/ListRuns", READ),
+                    Map.entry("sameql.v1.ConformanceService/ListFindings", READ),
                     Map.entry("sameql.v1.RuleService/ListRules", READ),
                     Map.entry("sameql.v1.RuleService/GetRuleBook", READ));
 

@@ -40,6 +40,11 @@ class Publisher {
         return outbox.publishInBatch(topic, key, message);
     }
 
+    /// Deletes a key of a table; completes once the brokers have it.
+    CompletableFuture<RecordMetadata> delete(String topic, String key) {
+        return outbox.publish(topic, key, null);
+    }
+
     private static int most(MessageLite message) {
         return message instanceof QueryPairJob ? Topics.MAX_PAIR_BYTES : Topics.MAX_JOB_BYTES;
     }

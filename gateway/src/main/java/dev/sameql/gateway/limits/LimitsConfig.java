@@ -62,4 +62,17 @@ public interface LimitsConfig {
     /// The most bytes of one tenant's schemas together, as they were sent.
     @WithDefault("268435456")
     long schemaBytes();
+
+    /// The longest run that tests an engine: as long it keeps a conformance worker.
+    @WithDefault("PT20M")
+    Duration conformanceTime();
+
+    /// The most runs of one tenant that have not ended.
+    @WithDefault("2")
+    int conformanceRuns();
+
+    /// The most runs of one tenant that are kept, of at most 27 MB each, as a rule some hundred
+    /// kilobytes; the oldest that has ended gives way. Every gateway holds all of them in memory.
+    @WithDefault("20")
+    int conformanceKept();
 }

@@ -5,6 +5,7 @@ import com.google.protobuf.Message;
 import dev.sameql.gateway.access.Tenant;
 import dev.sameql.gateway.limits.LimitExceeded.Remedy;
 import dev.sameql.v1.Budget;
+import dev.sameql.v1.ConformanceQuestion;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 
@@ -25,6 +26,7 @@ public class RequestLimits {
     /// @throws MalformedName for a name that could be taken for another tenant's
     public void check(Message request) {
         if (request instanceof Budget budget) check(budget);
+        if (request instanceof ConformanceQuestion question) check(question);
         request.getAllFields().forEach(this::check);
     }
 
@@ -34,6 +36,12 @@ public class RequestLimits {
             throw tooMuch("budget", "the budget's milliseconds", budget.getMillis(), most);
         if (budget.getBound() > config.bound())
             throw tooMuch("bound", "the bound", budget.getBound(), config.bound());
+    }
+
+    private void check(ConformanceQuestion question) {
+        long most = config.conformanceTime().toSeconds();
+        if (question.getSeconds() > most)
+            throw tooMuch("conformance-time", "the run's seconds", question.getSeconds(), most);
     }
 
     private void check(FieldDescriptor field, Object value) {

@@ -37,6 +37,7 @@ final class EndDeadLetters implements Processor<String, byte[], String, Evidence
         String topic = origin();
         listener.deadLetter(topic);
         if (letter.key() == null || !Topics.WORK.contains(topic)) return;
+        if (topic.equals(Topics.CONFORMANCE_JOBS)) return; // a run has no judgement
         Reason reason =
                 Reasons.of(
                                 ReasonCode.REASON_CODE_WORKER_CRASHED,

@@ -3,6 +3,7 @@ package dev.sameql.gateway.streams;
 import com.google.protobuf.Parser;
 import dev.sameql.gateway.GatewayConfig;
 import dev.sameql.v1.CaseFile;
+import dev.sameql.v1.ConformanceRecord;
 import dev.sameql.v1.DialectJob;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Judgement;
@@ -123,6 +124,7 @@ public final class GatewayTopology {
         inspect(Topics.SCHEMAS, SchemaRegistration.parser());
         inspect(Topics.UNREFUTED, Unrefuted.parser());
         inspect(Topics.RULE_BOOKS, RuleBook.parser());
+        inspect(Topics.CONFORMANCE_RUNS, ConformanceRecord.parser());
     }
 
     private <T extends com.google.protobuf.MessageLite> void inspect(

@@ -2,6 +2,7 @@ package dev.sameql.gateway.access;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sameql.v1.ConformanceServiceOuterClass;
 import dev.sameql.v1.DialectServiceOuterClass;
 import dev.sameql.v1.EvaluationServiceOuterClass;
 import dev.sameql.v1.HoldingServiceOuterClass;
@@ -100,6 +101,7 @@ class ExposureTest {
         Set<String> methods =
                 Stream.of(
                                 EvaluationServiceOuterClass.getDescriptor(),
+                                ConformanceServiceOuterClass.getDescriptor(),
                                 DialectServiceOuterClass.getDescriptor(),
                                 HoldingServiceOuterClass.getDescriptor(),
                                 RuleServiceOuterClass.getDescriptor())

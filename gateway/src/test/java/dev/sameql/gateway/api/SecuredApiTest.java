@@ -5,18 +5,26 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.sameql.gateway.Keys;
 import dev.sameql.gateway.Secured;
+import dev.sameql.v1.ConformanceQuestion;
+import dev.sameql.v1.ConformanceServiceGrpc;
+import dev.sameql.v1.ConformanceServiceGrpc.ConformanceServiceBlockingStub;
 import dev.sameql.v1.EvaluationServiceGrpc;
 import dev.sameql.v1.EvaluationServiceGrpc.EvaluationServiceBlockingStub;
 import dev.sameql.v1.GetJudgementRequest;
 import dev.sameql.v1.JudgeRequest;
 import dev.sameql.v1.Judgement;
+import dev.sameql.v1.ListFindingsRequest;
 import dev.sameql.v1.ListJudgementsRequest;
+import dev.sameql.v1.ListRunsRequest;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.RegisterSchemaRequest;
+import dev.sameql.v1.StartRunRequest;
+import dev.sameql.v1.StopRunRequest;
 import dev.sameql.v1.SubmitPairsRequest;
 import dev.sameql.v1.SubmitPairsResponse;
 import dev.sameql.v1.Verdict;
 import dev.sameql.v1.WatchJudgementsRequest;
+import dev.sameql.v1.WatchRunRequest;
 import io.grpc.ChannelCredentials;
 import io.grpc.Grpc;
 import io.grpc.InsecureChannelCredentials;
@@ -227,6 +235,33 @@ class SecuredApiTest {
             assertThat(unknown.getReasons(0).getCode()).isEqualTo("UNKNOWN_SCHEMA");
             assertThat(unknown.getReasons(0).getDetail()).contains("\"shop\"");
         }
+    }
+
+    @Test
+    void aRunIsItsTenantsAndNobodyElses() {
+        var question = ConformanceQuestion.newBuilder().setEngine("h2");
+        var start = StartRunRequest.newBuilder().setQuestion(question).build();
+        refused(Status.Code.PERMISSION_DENIED, () -> runs(as("a", "read")).startRun(start));
+        String id = runs(as("a", "submit")).startRun(start).getRun().getRunId();
+        var watch = WatchRunRequest.newBuilder().setRunId(id).build();
+        var stop = StopRunRequest.newBuilder().setRunId(id).build();
+        var list = ListRunsRequest.getDefaultInstance();
+        assertThat(runs(as("a", "read")).watchRun(watch).next().getRun().getRunId()).isEqualTo(id);
+        assertThat(runs(as("a", "read")).listRuns(list).getRunsList()).hasSize(1);
+        refused(Status.Code.PERMISSION_DENIED, () -> runs(as("a", "read")).stopRun(stop));
+        for (String other : List.of("b", "")) {
+            var api = runs(as(other, "operate"));
+            refused(Status.Code.NOT_FOUND, () -> api.watchRun(watch).hasNext());
+            refused(Status.Code.NOT_FOUND, () -> api.stopRun(stop));
+            var findings = ListFindingsRequest.newBuilder().setRunId(id).build();
+            refused(Status.Code.NOT_FOUND, () -> api.listFindings(findings));
+            assertThat(api.listRuns(list).getRunsList()).isEmpty();
+        }
+    }
+
+    private static ConformanceServiceBlockingStub runs(EvaluationServiceBlockingStub as) {
+        return ConformanceServiceGrpc.newBlockingStub(as.getChannel())
+                .withDeadlineAfter(60, TimeUnit.SECONDS);
     }
 
     @Test

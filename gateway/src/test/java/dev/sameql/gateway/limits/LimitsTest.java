@@ -12,6 +12,7 @@ import com.google.protobuf.Message;
 import dev.sameql.gateway.limits.LimitExceeded.Remedy;
 import dev.sameql.gateway.watch.Watchers;
 import dev.sameql.v1.Budget;
+import dev.sameql.v1.ConformanceServiceOuterClass;
 import dev.sameql.v1.DialectQuestion;
 import dev.sameql.v1.DialectServiceOuterClass;
 import dev.sameql.v1.EvaluationServiceOuterClass;
@@ -168,6 +169,7 @@ class LimitsTest {
         Set<String> unlisted = new LinkedHashSet<>();
         Stream.of(
                         EvaluationServiceOuterClass.getDescriptor(),
+                        ConformanceServiceOuterClass.getDescriptor(),
                         DialectServiceOuterClass.getDescriptor(),
                         HoldingServiceOuterClass.getDescriptor(),
                         RuleServiceOuterClass.getDescriptor())

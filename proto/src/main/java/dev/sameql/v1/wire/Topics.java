@@ -15,6 +15,9 @@ public final class Topics {
     /// `DialectJob`: gateway to conformance.
     public static final String DIALECTS = "sameql.dialects.v1";
 
+    /// `ConformanceJob`: gateway to conformance, by run id.
+    public static final String CONFORMANCE_JOBS = "sameql.conformance-jobs.v1";
+
     /// `Evidence`: from every stage to the gateway.
     public static final String EVIDENCE = "sameql.evidence.v1";
 
@@ -33,13 +36,17 @@ public final class Topics {
     /// `RuleBook`, compacted by normaliser instance.
     public static final String RULE_BOOKS = "sameql.rule-books.v1";
 
+    /// `ConformanceRecord`, compacted by run id and part of the run: from gateway and conformance.
+    public static final String CONFORMANCE_RUNS = "sameql.conformance-runs.v1";
+
     /// Topics of work: records expire once they are done with. All have one number of partitions,
     /// so that everything about a job lies in the partition of the same number.
-    public static final List<String> WORK = List.of(QUERY_PAIRS, VERIFICATIONS, DIALECTS, EVIDENCE);
+    public static final List<String> WORK =
+            List.of(QUERY_PAIRS, VERIFICATIONS, DIALECTS, CONFORMANCE_JOBS, EVIDENCE);
 
     /// Topics that are tables: the last record of a key is its value.
     public static final List<String> TABLES =
-            List.of(JUDGEMENTS, SCHEMAS, WITNESSES, UNREFUTED, RULE_BOOKS);
+            List.of(JUDGEMENTS, SCHEMAS, WITNESSES, UNREFUTED, RULE_BOOKS, CONFORMANCE_RUNS);
 
     /// The largest record the topics take. A producer needs `max.request.size` to be as large.
     public static final int MAX_RECORD_BYTES = 4 << 20;

@@ -9,8 +9,13 @@ import dev.sameql.conformance.campaign.oracle.Rewriting;
 import dev.sameql.conformance.campaign.profile.Subject;
 import dev.sameql.conformance.campaign.profile.Subjects;
 import dev.sameql.conformance.campaign.report.CampaignOutput;
+import dev.sameql.standalone.campaign.ServedCampaign;
 import dev.sameql.standalone.judge.UsageException;
+import dev.sameql.standalone.judge.client.Connection;
+import dev.sameql.standalone.judge.client.EvaluationClient;
 import dev.sameql.standalone.single.RuleSteps;
+import dev.sameql.v1.ConformanceQuestion;
+import dev.sameql.v1.ConformanceRun;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -25,12 +30,14 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// `sameql conformance`: random queries on a real engine against what SQL says.
 @Example({
     "sameql conformance --engine h2 --minutes 5 --out findings",
-    "sameql conformance --engine hsqldb --cases 2000 --seed 7 --known known.jsonl --out findings"
+    "sameql conformance --engine hsqldb --cases 2000 --seed 7 --known known.jsonl --out findings",
+    "sameql conformance --engine derby --minutes 10 --out findings --server localhost:9000"
 })
 @Command(
         name = "conformance",
@@ -99,8 +106,22 @@ final class ConformanceCommand implements Callable<Integer> {
             description = "A directory of JDBC drivers, DuckDB's among them.")
     Path drivers;
 
+    @Mixin RemoteOptions remote;
+
     @Override
     public Integer call() throws IOException, SQLException {
+        Optional<Connection> server = remote.server();
+        if (minutes <= 0 || cases <= 0)
+            throw new UsageException("--minutes and --cases are more than 0");
+        if (known != null && !Files.isReadable(known))
+            throw new UsageException(known + " cannot be read");
+        List<Finding> old = known == null ? List.of() : FindingsFile.read(known);
+        var time = Duration.ofMillis((long) (minutes * SECONDS * 1000));
+        var settings = new Settings(time, cases, seed, asked());
+        return server.isPresent() ? there(server.get(), settings, old) : here(settings, old);
+    }
+
+    private int here(Settings settings, List<Finding> old) throws IOException, SQLException {
         Subject subject =
                 Subjects.named(engine)
                         .orElseThrow(
@@ -110,15 +131,7 @@ final class ConformanceCommand implements Callable<Integer> {
                                                         + engine
                                                         + "; there are "
                                                         + names()));
-        if (minutes <= 0 || cases <= 0)
-            throw new UsageException("--minutes and --cases are more than 0");
-        if (known != null && !Files.isReadable(known))
-            throw new UsageException(known + " cannot be read");
-        List<Finding> old = known == null ? List.of() : FindingsFile.read(known);
         Set<String> ids = old.stream().map(Finding::id).collect(Collectors.toSet());
-        var settings =
-                new Settings(
-                        Duration.ofMillis((long) (minutes * SECONDS * 1000)), cases, seed, asked());
         try (var campaign =
                 new Campaign(
                         subject,
@@ -127,7 +140,29 @@ final class ConformanceCommand implements Callable<Integer> {
                         ids,
                         rules(settings.oracles()))) {
             campaign.run(new Progress(out));
-            return ended(campaign, old);
+            List<Finding> findings = campaign.withKnown(old);
+            CampaignOutput.write(out, campaign, findings);
+            return ended(campaign.version() + ": " + campaign.tally(), findings);
+        }
+    }
+
+    /// A run of a server's: its operator says which engines there are, and how long one may take.
+    private int there(Connection server, Settings settings, List<Finding> old) throws IOException {
+        if (drivers != null)
+            throw new UsageException("--drivers is for this process: a server has its own");
+        try (var client = EvaluationClient.connect(server)) {
+            var question =
+                    ConformanceQuestion.newBuilder()
+                            .setEngine(engine)
+                            .setSeconds(Math.max(1, settings.time().toSeconds()))
+                            .setCases(cases == Long.MAX_VALUE ? 0 : cases)
+                            .setSeed(seed)
+                            .addAllOracles(oracles == null ? List.of() : oracles)
+                            .build();
+            var served = new ServedCampaign(client.channel(), new Progress(out));
+            ServedCampaign.Ended ended = served.run(question, old);
+            CampaignOutput.write(out, ended.report(), ended.findings());
+            return ended(ServedCampaign.text(ended.run()), ended.findings());
         }
     }
 
@@ -136,14 +171,10 @@ final class ConformanceCommand implements Callable<Integer> {
         return asked.contains(Oracle.Kind.RULES) ? RuleSteps.configured() : Rewriting.NONE;
     }
 
-    private int ended(Campaign campaign, List<Finding> old) throws IOException, SQLException {
-        List<Finding> findings = campaign.withKnown(old);
-        CampaignOutput.write(out, campaign, findings);
+    private int ended(String what, List<Finding> findings) {
         long fresh = findings.stream().filter(Finding::isNews).count();
         System.out.println(
-                campaign.version()
-                        + ": "
-                        + campaign.tally()
+                what
                         + "; "
                         + findings.size()
                         + " findings, "
@@ -171,7 +202,12 @@ final class ConformanceCommand implements Callable<Integer> {
     }
 
     /// What happens, on stderr; each finding's scripts are there as soon as it is found.
-    private record Progress(Path out) implements Campaign.Listener {
+    private record Progress(Path out) implements Campaign.Listener, ServedCampaign.Listener {
+
+        @Override
+        public void stands(ConformanceRun run) {
+            System.err.println(ServedCampaign.text(run));
+        }
 
         @Override
         public void progress(Campaign campaign) {

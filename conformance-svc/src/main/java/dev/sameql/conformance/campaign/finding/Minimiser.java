@@ -5,6 +5,7 @@ import dev.sameql.conformance.campaign.generate.Layout;
 import dev.sameql.conformance.campaign.generate.TestCase;
 import dev.sameql.conformance.campaign.oracle.Oracle;
 import dev.sameql.conformance.campaign.oracle.Verdict.Differs;
+import dev.sameql.conformance.campaign.oracle.Verdict.Kind;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.TypingException;
@@ -18,6 +19,7 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,14 +29,22 @@ import java.util.function.Function;
 /// Makes a difference small: less of the query, fewer rows, less declared, plainer values, until
 /// none of these takes anything more away. Every step is asked of both sides.
 ///
-/// Law: what comes out differs in the same way; it is 1-minimal unless the trials ran out.
+/// Law: what comes out differs in the same way; it is 1-minimal unless trials or time ran out. Time
+/// runs out where the engine hangs, and every step that keeps the difference takes seconds.
 public final class Minimiser {
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+    private static final Duration PATIENCE_WITH_HANGS = Duration.ofMinutes(1);
+
+    /// What is left for the lowest term of what was made small.
+    private static final Duration REST = Duration.ofSeconds(20);
+
     private static final int TRIALS = 1_500;
     private static final int ROUNDS = 8;
 
     private final CaseGenerator language;
     private final Dialect reading;
     private final Map<Oracle.Kind, Oracle> oracles;
+    private long end = System.nanoTime() + PATIENCE.toNanos();
 
     /// With the oracles that find differences.
     public Minimiser(CaseGenerator language, Dialect reading, Map<Oracle.Kind, Oracle> oracles) {
@@ -48,6 +58,8 @@ public final class Minimiser {
 
     /// The difference made small.
     public Small minimise(Differs found) {
+        var patience = found.kind() == Kind.HANG ? PATIENCE_WITH_HANGS : PATIENCE;
+        end = System.nanoTime() + patience.toNanos();
         Differs current = found;
         for (int round = 0; round < ROUNDS; round++) {
             Differs before = current;
@@ -55,9 +67,18 @@ public final class Minimiser {
             current = step(current, new SmallerDatabases(), TestCase::database, this::withRows);
             current = step(current, new SmallerLayouts(), TestCase::layout, this::withLayout);
             current = step(current, new PlainerValues(), TestCase::database, this::withRows);
-            if (isSame(current, before)) return new Small(trimmed(current), true);
+            if (isSame(current, before)) return made(current, !isLate());
         }
-        return new Small(trimmed(current), false);
+        return made(current, false);
+    }
+
+    private Small made(Differs small, boolean minimal) {
+        end = System.nanoTime() + REST.toNanos();
+        return new Small(trimmed(small), minimal);
+    }
+
+    private boolean isLate() {
+        return System.nanoTime() - end > 0;
     }
 
     /// Trees that are read again have other numbers for the same names.
@@ -105,8 +126,9 @@ public final class Minimiser {
         return Optional.of(test.with(layout));
     }
 
-    /// The difference of a case, if it is of the same sort.
+    /// The difference of a case, if it is of the same sort; none when there is no time left.
     Optional<Differs> same(Differs wanted, TestCase test) {
+        if (isLate()) return Optional.empty();
         try {
             return oracles.get(wanted.oracle()).judge(test) instanceof Differs found
                             && found.kind() == wanted.kind()

@@ -27,9 +27,15 @@ public final class CampaignOutput {
     /// Writes all of it.
     public static void write(Path directory, Campaign campaign, List<Finding> findings)
             throws IOException {
+        write(directory, HtmlReport.of(campaign, findings), findings);
+    }
+
+    /// The same of a campaign elsewhere, with its report.
+    public static void write(Path directory, String report, List<Finding> findings)
+            throws IOException {
         Files.createDirectories(directory);
         FindingsFile.write(directory.resolve("findings.jsonl"), findings);
-        write(directory.resolve("report.html"), HtmlReport.of(campaign, findings));
+        write(directory.resolve("report.html"), report);
         for (Finding finding : findings) write(directory, finding);
     }
 

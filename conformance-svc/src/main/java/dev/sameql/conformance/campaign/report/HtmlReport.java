@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 
 /// A campaign as one HTML file that needs nothing from outside: findings, coverage over time, and
 /// why cases were not compared.
-final class HtmlReport {
+public final class HtmlReport {
     private static final int SHOWN_REASONS = 30;
     private static final String STYLE =
             """
@@ -27,7 +27,7 @@ final class HtmlReport {
 
     private HtmlReport() {}
 
-    static String of(Campaign campaign, List<Finding> findings) {
+    public static String of(Campaign campaign, List<Finding> findings) {
         List<Point> curve = campaign.tally().curve();
         List<Point> random =
                 RandomCoverage.of(
