@@ -1,8 +1,8 @@
 package dev.sameql.bench;
 
 import dev.sameql.normalizer.law.Law;
-import dev.sameql.normalizer.law.Mutants;
-import dev.sameql.normalizer.law.Mutants.Mutant;
+import dev.sameql.normalizer.law.instance.Mutants;
+import dev.sameql.normalizer.law.instance.Mutants.Mutant;
 import dev.sameql.normalizer.rule.ReadRule;
 import dev.sameql.normalizer.rule.RuleFile;
 import dev.sameql.normalizer.rule.RuleLint;

@@ -14,10 +14,11 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /// What the variables of a law stand for in one match: an [Expression], a [Query], or a list of
 /// expressions, of branches, of [Assignment]s or of [SortKey]s.
-final class Bindings {
+public final class Bindings {
     private final Map<String, Object> parts = new HashMap<>();
     private final Map<Shape, Collation> collations = new HashMap<>();
     private final Map<Expression, Comparison> members = new IdentityHashMap<>();
@@ -38,7 +39,7 @@ final class Bindings {
         return parts.containsKey(name);
     }
 
-    void bind(String name, Object part) {
+    public void bind(String name, Object part) {
         parts.put(name, part);
     }
 
@@ -173,5 +174,14 @@ final class Bindings {
             if (!isSame(left.get(i), right.get(i))) return false;
         }
         return true;
+    }
+
+    /// Tries what comes `then` with the part for the variable, which is let go again if that fails.
+    boolean binds(String name, Object part, BooleanSupplier then) {
+        if (isBound(name)) return isSame(name, part) && then.getAsBoolean();
+        bind(name, part);
+        if (then.getAsBoolean()) return true;
+        release(name);
+        return false;
     }
 }

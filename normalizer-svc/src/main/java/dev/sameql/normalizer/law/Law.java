@@ -60,7 +60,7 @@ public final class Law {
     }
 
     /// Whether a word is said again by what the law computes or requires of constants.
-    boolean isAskedAnyway(Requirement requirement) {
+    public boolean isAskedAnyway(Requirement requirement) {
         return requirement instanceof Requirement.Says(var word, var variables)
                 && word == Word.CONSTANT
                 && (computed(to).containsAll(variables)
@@ -86,11 +86,11 @@ public final class Law {
         return requirements;
     }
 
-    Shape from() {
+    public Shape from() {
         return from;
     }
 
-    Shape to() {
+    public Shape to() {
         return to;
     }
 

@@ -1,8 +1,6 @@
 package dev.sameql.normalizer.law;
 
 import dev.sameql.core.ir.AggregateCall;
-import dev.sameql.core.ir.Alias;
-import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
@@ -11,7 +9,6 @@ import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.When;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
-import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.Substitution;
@@ -24,30 +21,28 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntSupplier;
-import java.util.stream.Stream;
 
 /// Makes what a law says stands after the match. What is computed anew at the top keeps the type of
 /// what it replaces; a comparison keeps the collation of those that were matched.
-final class Maker {
+public final class Maker {
     private final Bindings bindings;
     private final Object replaced;
 
     private final Map<String, Expression> each = new HashMap<>();
-
-    private final IntSupplier ids;
+    private final RowsMaker queries;
 
     /// With `ids` that the query does not use.
     Maker(Bindings bindings, Object replaced, IntSupplier ids) {
         this.bindings = bindings;
         this.replaced = replaced;
-        this.ids = ids;
+        this.queries = new RowsMaker(this, bindings, ids);
     }
 
     /// The replacement.
     Object replacement(Shape shape) {
         return switch (replaced) {
             case AggregateCall call when shape instanceof Shape.Aggregated made -> call(call, made);
-            case Query query -> whole(shape, query);
+            case Query query -> queries.whole(shape, query);
             // all other nodes are expressions
             default -> root(shape);
         };
@@ -87,10 +82,10 @@ final class Maker {
                 call.order());
     }
 
-    private Expression value(Shape shape) {
+    public Expression value(Shape shape) {
         return switch (shape) {
             case Shape.Variable(var name, var over) ->
-                    over.map(this::outputs)
+                    over.map(bindings::over)
                             .map(o -> o.apply(bindings.expression(name)))
                             .orElseGet(() -> bindings.expression(name));
             case Shape.Constant(var constant) -> Constants.literal(constant);
@@ -128,7 +123,7 @@ final class Maker {
             case Shape.TruthAsked(var operand, boolean truth, boolean negated) ->
                     new Expression.TruthTest(value(operand), Optional.of(truth), negated);
             case Shape.RowsExist(var rows, boolean negated) ->
-                    new Expression.Exists(rows(rows), negated);
+                    new Expression.Exists(queries.rows(rows), negated);
             case Shape.Choice(var branches, var otherwise) ->
                     choice(branches(branches), otherwise.map(this::value));
             case Shape.Alternative(var condition, var then, var otherwise) ->
@@ -144,11 +139,11 @@ final class Maker {
             case Shape.Rest(var name, _) when each.containsKey(name) -> each.get(name);
             case Shape.Member(_, var name) -> bindings.expression(name);
             case Shape.Single(var rows) -> {
-                Query query = rows(rows);
+                Query query = queries.rows(rows);
                 yield new Expression.Scalar(query, query.fields().getFirst().type());
             }
             case Shape.Within(var operand, var rows, boolean negated) ->
-                    within(value(operand), rows(rows), negated);
+                    within(value(operand), queries.rows(rows), negated);
             case Shape.Picked _, Shape.Grouped _, Shape.Combined _ -> throw misplaced(shape);
             case Shape.All _, Shape.Named _ -> throw misplaced(shape);
             case Shape.Rest _, Shape.Branch _, Shape.Aggregated _ -> throw misplaced(shape);
@@ -164,12 +159,12 @@ final class Maker {
     }
 
     /// What a shape is over constants.
-    static Optional<Value> value(Shape shape, Bindings bindings) {
+    public static Optional<Value> value(Shape shape, Bindings bindings) {
         return Constants.value(new Maker(bindings, shape, () -> 0).value(shape));
     }
 
     /// Whether a condition over constants is true of them.
-    static boolean isTrue(Shape condition, Bindings bindings) {
+    public static boolean isTrue(Shape condition, Bindings bindings) {
         return value(condition, bindings).filter(Constants::isTrue).isPresent();
     }
 
@@ -190,17 +185,13 @@ final class Maker {
                 : Constants.literal(constant);
     }
 
-    private static IllegalStateException misplaced(Shape shape) {
+    static IllegalStateException misplaced(Shape shape) {
         return new IllegalStateException("it was no law to make " + shape);
     }
 
     private static Case choice(List<When> branches, Optional<Expression> otherwise) {
         Type type = Constants.TYPING.chosen(branches.getFirst().result().type());
         return new Case(branches, otherwise, type);
-    }
-
-    private Substitution outputs(String name) {
-        return bindings.over(name);
     }
 
     private List<When> branches(List<Shape> shapes) {
@@ -220,7 +211,7 @@ final class Maker {
 
     /// A list of expressions. Where conjuncts are wanted, one that is a conjunction is not taken
     /// apart: rules that sort them do that.
-    private List<Expression> all(List<Shape> shapes) {
+    List<Expression> all(List<Shape> shapes) {
         List<Expression> made = new ArrayList<>();
         for (Shape shape : shapes) {
             if (!(shape instanceof Shape.Rest(var name, var over))) {
@@ -231,7 +222,7 @@ final class Maker {
             }
             for (Object part : bindings.list(name)) {
                 Expression one = (Expression) part;
-                made.add(over.map(this::outputs).map(o -> o.apply(one)).orElse(one));
+                made.add(over.map(bindings::over).map(o -> o.apply(one)).orElse(one));
             }
         }
         return List.copyOf(made);
@@ -258,159 +249,5 @@ final class Maker {
                                                 operand,
                                                 Substitution.column(column)));
         return new Expression.InQuery(List.of(comparison), query, negated);
-    }
-
-    /// Rows in the place of others: what a set operation is replaced by has its columns.
-    private Query whole(Shape shape, Query met) {
-        if (met instanceof Query.SetOperation) bindings.combines(List.of());
-        Query made =
-                met instanceof Query.SetOperation && shape instanceof Shape.Combined combined
-                        ? combined(combined, Optional.of(met.fields()))
-                        : rows(shape);
-        return met instanceof Query.SetOperation
-                        && made.fields().size() == met.fields().size()
-                        && !made.fields().equals(met.fields())
-                ? Substitution.renaming(made, met.fields())
-                : made;
-    }
-
-    /// A set operation with these columns, else with those of the one that was met if its sides
-    /// have as many, and new ones from then on.
-    private Query combined(Shape.Combined shape, Optional<List<Field>> wanted) {
-        Query left = rows(shape.left());
-        Query right = rows(shape.right());
-        List<Field> met = bindings.combined();
-        List<Field> fields;
-        if (wanted.isPresent()) {
-            fields = wanted.get();
-        } else if (met.size() == left.fields().size()) {
-            fields = met;
-            bindings.combines(List.of());
-        } else {
-            fields =
-                    left.fields().stream()
-                            .map(f -> new Field(ids.getAsInt(), f.name(), f.type()))
-                            .toList();
-        }
-        return new Query.SetOperation(shape.operator(), shape.all(), left, right, fields);
-    }
-
-    /// The column of an output, a key or an aggregate.
-    private Field field(String name, Type type) {
-        if (!bindings.isBound(name)) {
-            Field made = new Field(ids.getAsInt(), name.substring(1), type);
-            bindings.bind(name, Substitution.column(made));
-        }
-        return ((Expression.Column) bindings.expression(name)).field();
-    }
-
-    private Query rows(Shape shape) {
-        return switch (shape) {
-            case Shape.Variable(var name, _) -> bindings.query(name);
-            case Shape.Picked(var rows, var items) -> {
-                Query input = rows(rows);
-                yield new Query.Project(input, items.stream().flatMap(this::outputs).toList());
-            }
-            case Shape.Grouped(var rows, var keys, var calls) -> {
-                Query input = rows(rows);
-                yield new Query.Aggregate(
-                        input,
-                        keys.stream().flatMap(this::outputs).toList(),
-                        calls.stream().flatMap(this::calls).toList());
-            }
-            case Shape.Combined combined -> combined(combined, Optional.empty());
-            case Shape.Filtered(var rows, var conjuncts) ->
-                    Conditions.filtered(rows(rows), all(conjuncts));
-            case Shape.Projected(var rows, var outputs) ->
-                    new Query.Project(rows(rows), assignments(outputs));
-            case Shape.Deduplicated(var rows) -> new Query.Distinct(rows(rows));
-            case Shape.Sorted(var rows, var by) -> new Query.Sort(rows(rows), keys(by));
-            case Shape.Cut(var rows, var count, var offset) ->
-                    new Query.Limit(rows(rows), count.map(this::value), offset.map(this::value));
-            case Shape.Aliased(var rows, var name) ->
-                    new Query.Derived(rows(rows), new Alias(name.substring(1), true));
-            case Shape.Joined(var kind, var left, var right, var conjuncts) -> {
-                List<Expression> on = all(conjuncts);
-                yield new Query.Join(
-                        kind,
-                        rows(left),
-                        rows(right),
-                        on.isEmpty() ? Optional.empty() : Optional.of(Conditions.and(on)),
-                        bindings.joined());
-            }
-            // all others are expressions
-            default -> throw misplaced(shape);
-        };
-    }
-
-    private Stream<Assignment> outputs(Shape item) {
-        return switch (item) {
-            case Shape.Rest outputs -> assignments(outputs).stream();
-            case Shape.All(var relation) ->
-                    bindings.query(relation).fields().stream().map(Substitution::passing);
-            case Shape.Named(var shape, var name) -> {
-                Expression value = value(shape);
-                yield Stream.of(
-                        new Assignment(
-                                field(name, value.type()), value, Assignment.Origin.WRITTEN));
-            }
-            // a select list has nothing else
-            default -> throw misplaced(item);
-        };
-    }
-
-    private Stream<AggregateCall> calls(Shape item) {
-        return switch (item) {
-            case Shape.Rest(var name, var over) -> {
-                Optional<Substitution> outputs = over.map(this::outputs);
-                yield bindings.list(name).stream()
-                        .map(AggregateCall.class::cast)
-                        .map(c -> outputs.map(o -> o.apply(c)).orElse(c));
-            }
-            case Shape.Named(Shape.Aggregated made, var name) -> {
-                List<Expression> arguments = all(made.arguments());
-                List<Expression> filter = all(made.filter());
-                Type type = arguments.isEmpty() ? Type.INTEGER : arguments.getFirst().type();
-                yield Stream.of(
-                        new AggregateCall(
-                                field(name, type),
-                                made.function(),
-                                arguments,
-                                made.distinct(),
-                                filter.isEmpty()
-                                        ? Optional.empty()
-                                        : Optional.of(Conditions.and(filter)),
-                                List.of()));
-            }
-            // groups have nothing else
-            default -> throw misplaced(item);
-        };
-    }
-
-    private List<Assignment> assignments(Shape.Rest outputs) {
-        List<Assignment> all = bindings.outputs(outputs.name());
-        return outputs.over()
-                .map(this::outputs)
-                .map(o -> all.stream().map(o::apply).toList())
-                .orElse(all);
-    }
-
-    private List<SortKey> keys(List<Shape> items) {
-        List<SortKey> keys = new ArrayList<>();
-        for (Shape item : items) {
-            switch (item) {
-                case Shape.Rest(var name, var over) ->
-                        bindings.list(name).forEach(k -> keys.add(key((SortKey) k, over)));
-                case Shape.Variable(var name, var over) ->
-                        keys.add(key((SortKey) bindings.part(name), over));
-                // ORDER BY has nothing else
-                default -> throw misplaced(item);
-            }
-        }
-        return List.copyOf(keys);
-    }
-
-    private SortKey key(SortKey key, Optional<String> over) {
-        return over.map(this::outputs).map(o -> o.apply(key)).orElse(key);
     }
 }

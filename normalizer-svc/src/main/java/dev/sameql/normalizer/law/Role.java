@@ -17,11 +17,12 @@ public enum Role {
     CALL_LIST("aggregates"),
     NAME("the name of a derived table");
 
-    static final Set<Role> VALUES = EnumSet.of(VALUE, VALUE_LIST);
+    public static final Set<Role> VALUES = EnumSet.of(VALUE, VALUE_LIST);
     static final Set<Role> VALUES_AND_KEYS = EnumSet.of(VALUE, VALUE_LIST, KEY, KEY_LIST);
     static final Set<Role> ANY = EnumSet.complementOf(EnumSet.of(NAME));
     static final Set<Role> KEYED = EnumSet.of(RELATION, VALUE, VALUE_LIST, OUTPUT_LIST);
-    static final Set<Role> EXPRESSIONS = EnumSet.of(VALUE, VALUE_LIST, CONDITION, CONDITION_LIST);
+    public static final Set<Role> EXPRESSIONS =
+            EnumSet.of(VALUE, VALUE_LIST, CONDITION, CONDITION_LIST);
     static final Set<Role> MOVING =
             EnumSet.of(VALUE, VALUE_LIST, CONDITION, CONDITION_LIST, OUTPUT_LIST);
     static final Set<Role> OUTPUTS = EnumSet.of(OUTPUT_LIST);
@@ -40,7 +41,7 @@ public enum Role {
     }
 
     /// That of a list of them.
-    Role many() {
+    public Role many() {
         return switch (this) {
             case VALUE, VALUE_LIST -> VALUE_LIST;
             case CONDITION, CONDITION_LIST -> CONDITION_LIST;

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 
 /// What each variable of a shape stands for. Each has one role wherever it stands.
-final class Roles {
+public final class Roles {
     private final Map<String, Role> found = new LinkedHashMap<>();
     private final List<Fault> faults = new ArrayList<>();
     private final Set<String> named = new LinkedHashSet<>();
@@ -18,7 +18,7 @@ final class Roles {
     record Fault(String variable, String reason) {}
 
     /// The roles of the variables of a shape that is no variable itself.
-    static Roles of(Shape shape) {
+    public static Roles of(Shape shape) {
         Roles roles = new Roles();
         roles.inside(shape);
         roles.readOver();
@@ -26,11 +26,11 @@ final class Roles {
     }
 
     /// The variables that the shape itself gives a meaning, as names of outputs.
-    Set<String> named() {
+    public Set<String> named() {
         return named;
     }
 
-    Map<String, Role> found() {
+    public Map<String, Role> found() {
         return found;
     }
 

@@ -17,7 +17,7 @@ import java.util.TreeSet;
 /// [dev.sameql.core.ir], and leaves out what has no meaning there.
 ///
 /// Conditions of WHERE, ON and FILTER are lists of conjuncts; an empty one is always true.
-sealed interface Shape {
+public sealed interface Shape {
 
     /// `?x`: any part of a query that may stand here. `over` names the outputs of a projection
     /// whose expressions are to stand for its columns: `?x[?out]`.

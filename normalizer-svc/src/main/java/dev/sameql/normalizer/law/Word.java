@@ -2,14 +2,11 @@ package dev.sameql.normalizer.law;
 
 import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.facts.NonNull;
-import dev.sameql.core.facts.Ordering;
-import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Query;
-import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.Reads;
@@ -28,44 +25,44 @@ public enum Word {
     NOT_NULL("notNull", Role.VALUES, "The value is never NULL here.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return expressions(parts)
+            return Parts.expressions(parts)
                     .allMatch(e -> NonNull.isNeverNull(e, site.around().nonNull()));
         }
     },
     COLUMN("column", Role.VALUES_AND_KEYS, "The value is a column.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return expressions(parts).allMatch(Expression.Column.class::isInstance);
+            return Parts.expressions(parts).allMatch(Expression.Column.class::isInstance);
         }
     },
     CONSTANT("constant", Role.VALUES_AND_KEYS, "The value is a literal.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return expressions(parts).allMatch(Expression.Literal.class::isInstance);
+            return Parts.expressions(parts).allMatch(Expression.Literal.class::isInstance);
         }
     },
     INTEGER("integer", Role.VALUES, "The value is an integer or NULL.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return expressions(parts).allMatch(e -> e.type().kind() == Kind.INTEGER);
+            return Parts.expressions(parts).allMatch(e -> e.type().kind() == Kind.INTEGER);
         }
     },
     REAL("real", Role.VALUES, "The value is a double or NULL.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return expressions(parts).allMatch(e -> e.type().kind() == Kind.REAL);
+            return Parts.expressions(parts).allMatch(e -> e.type().kind() == Kind.REAL);
         }
     },
     NUMBER("number", Role.VALUES, "The value is a number or NULL.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return expressions(parts).allMatch(e -> e.type().kind().isNumeric());
+            return Parts.expressions(parts).allMatch(e -> e.type().kind().isNumeric());
         }
     },
     TEXT("text", Role.VALUES, "The value is a text or NULL.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return expressions(parts).allMatch(e -> e.type().kind() == Kind.TEXT);
+            return Parts.expressions(parts).allMatch(e -> e.type().kind() == Kind.TEXT);
         }
     },
     AS_TEXT(
@@ -74,7 +71,7 @@ public enum Word {
             "The value is read as one text: it is no blob, and of one type.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return expressions(parts)
+            return Parts.expressions(parts)
                     .map(e -> e.type().kind())
                     .noneMatch(k -> k == Kind.BLOB || k == Kind.ANY);
         }
@@ -82,13 +79,13 @@ public enum Word {
     BY_CODE_POINT("byCodePoint", Role.VALUES, "Texts of the value are compared by code point.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return expressions(parts).allMatch(e -> e.type().collation() == Collation.BINARY);
+            return Parts.expressions(parts).allMatch(e -> e.type().collation() == Collation.BINARY);
         }
     },
     STORED("stored", Role.VALUES, "The value is a column as its table stores it.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return expressions(parts)
+            return Parts.expressions(parts)
                     .allMatch(
                             e ->
                                     e instanceof Expression.Column
@@ -103,7 +100,7 @@ public enum Word {
             "The part asks for no chance: it yields the same twice.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return expressions(parts).allMatch(Reads::isDeterministic);
+            return Parts.expressions(parts).allMatch(Reads::isDeterministic);
         }
     },
     MOVABLE(
@@ -112,14 +109,14 @@ public enum Word {
             "The part asks for no chance and has no subquery: it may move.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return expressions(parts).allMatch(Reads::isMovable)
-                    && Substitution.isMovable(outputs(parts));
+            return Parts.expressions(parts).allMatch(Reads::isMovable)
+                    && Substitution.isMovable(Parts.outputs(parts));
         }
     },
     KEY("key", Role.RELATIONS, "No two rows of the relation are alike: its columns hold a key.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return queries(parts)
+            return Parts.queries(parts)
                     .allMatch(q -> site.around().facts().keys(q).isKey(Reads.ids(q.fields())));
         }
     },
@@ -144,7 +141,7 @@ public enum Word {
                             .facts()
                             .keys(relation)
                             .isKey(
-                                    columns(
+                                    Parts.columns(
                                             parts.getFirst() instanceof Query
                                                     ? parts.subList(1, parts.size())
                                                     : parts));
@@ -166,7 +163,7 @@ public enum Word {
                     && parts.get(0) instanceof Bindings.Member(_, Expression.Column(var child, _))
                     && parts.get(1)
                             instanceof Bindings.Member(var parent, Expression.Column(var key, _))
-                    && isWhole(parent)
+                    && Parts.isWhole(parent)
                     && site.around().facts().declarations().refers(child, key);
         }
     },
@@ -181,15 +178,16 @@ public enum Word {
 
         @Override
         boolean holds(List<Object> parts, Site site) {
-            if (!isMade(parts.getFirst())) return false;
-            BitSet made = columns(parts.subList(0, 1));
-            return parts.stream().skip(1).noneMatch(p -> read(p).intersects(made));
+            if (!Parts.isMade(parts.getFirst())) return false;
+            BitSet made = Parts.columns(parts.subList(0, 1));
+            return parts.stream().skip(1).noneMatch(p -> Parts.read(p).intersects(made));
         }
     },
     AT_MOST_ONE_ROW("atMostOneRow", Role.RELATIONS, "The relation has one row or none.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return queries(parts).allMatch(q -> site.around().facts().keys(q).isKey(new BitSet()));
+            return Parts.queries(parts)
+                    .allMatch(q -> site.around().facts().keys(q).isKey(new BitSet()));
         }
     },
     ONE_FORM(
@@ -199,7 +197,7 @@ public enum Word {
                     + " 1.0.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return queries(parts)
+            return Parts.queries(parts)
                     .flatMap(q -> q.fields().stream())
                     .allMatch(f -> OneForm.isOf(f.type().kind()));
         }
@@ -210,7 +208,7 @@ public enum Word {
             "Operators above drop each row in which all columns of the relation are NULL.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return queries(parts)
+            return Parts.queries(parts)
                     .allMatch(q -> Reads.ids(q.fields()).intersects(site.around().droppedIfNull()));
         }
     },
@@ -221,10 +219,12 @@ public enum Word {
         @Override
         boolean holds(List<Object> parts, Site site) {
             return site.node() instanceof Query.Project(var input, _)
-                    && outputs(parts).stream().allMatch(o -> o.value() instanceof Expression.Column)
+                    && Parts.outputs(parts).stream()
+                            .allMatch(o -> o.value() instanceof Expression.Column)
                     && Reads.within(
                             Reads.ids(input.fields()),
-                            Reads.of(outputs(parts).stream().map(Assignment::value).toList()));
+                            Reads.of(
+                                    Parts.outputs(parts).stream().map(Assignment::value).toList()));
         }
     },
     UNORDERED(
@@ -233,7 +233,7 @@ public enum Word {
             "The relation promises no order of its rows, and cuts none off.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return queries(parts).noneMatch(Word::isOrdered);
+            return Parts.queries(parts).noneMatch(Parts::isOrdered);
         }
     },
     SET_CONTEXT("setContext", Role.PLACE, "Nothing above can tell how often a row comes.") {
@@ -310,109 +310,4 @@ public enum Word {
 
     /// Whether it holds of what its variables stand for, where the law matches.
     abstract boolean holds(List<Object> parts, Site site);
-
-    private static Stream<Expression> expressions(List<Object> parts) {
-        return flat(parts).flatMap(Word::expression);
-    }
-
-    private static Stream<Object> flat(List<Object> parts) {
-        return parts.stream().flatMap(p -> p instanceof List<?> l ? l.stream() : Stream.of(p));
-    }
-
-    private static Stream<Expression> expression(Object part) {
-        return switch (part) {
-            case Expression value -> Stream.of(value);
-            case Bindings.Member(_, var column) -> Stream.of(column);
-            case SortKey key -> Stream.of(key.value());
-            // the others are none
-            default -> Stream.of();
-        };
-    }
-
-    /// Whether the rows are all those of a table.
-    private static boolean isWhole(Query query) {
-        return switch (query) {
-            case Query.Scan _ -> true;
-            case Query.Derived(var input, _) -> isWhole(input);
-            // others may leave rows out
-            default -> false;
-        };
-    }
-
-    /// The columns that parts are: of lists, those that outputs pass on.
-    private static BitSet columns(List<Object> parts) {
-        BitSet columns = new BitSet();
-        flat(parts)
-                .forEach(
-                        p -> {
-                            switch (p) {
-                                case Query query -> columns.or(Reads.ids(query.fields()));
-                                case Bindings.Member(_, var column) -> columns.or(Reads.of(column));
-                                case AggregateCall call -> columns.set(call.field().id());
-                                case Assignment(var field, var value, _) -> {
-                                    columns.set(field.id());
-                                    if (value instanceof Expression.Column(var read, _))
-                                        columns.set(read.id());
-                                }
-                                case Expression.Column(var field, _) -> columns.set(field.id());
-                                // the others are no columns
-                                default -> {}
-                            }
-                        });
-        return columns;
-    }
-
-    /// Whether a part is columns: a relation, one of its columns, outputs or aggregates.
-    private static boolean isMade(Object part) {
-        return switch (part) {
-            case Query _, Bindings.Member _, Expression.Column _ -> true;
-            case List<?> all ->
-                    all.stream()
-                            .allMatch(m -> m instanceof Assignment || m instanceof AggregateCall);
-            // the others are none
-            default -> false;
-        };
-    }
-
-    /// The columns that a part reads.
-    private static BitSet read(Object part) {
-        BitSet read = new BitSet();
-        flat(List.of(part))
-                .forEach(
-                        p -> {
-                            switch (p) {
-                                case Query query -> read.or(Reads.free(query));
-                                case Assignment output -> read.or(Reads.of(output.value()));
-                                case AggregateCall call -> {
-                                    read.or(Reads.of(call.arguments()));
-                                    call.filter().ifPresent(f -> read.or(Reads.of(f)));
-                                    call.order().forEach(k -> read.or(Reads.of(k.value())));
-                                }
-                                case Expression.When(var condition, var result) -> {
-                                    read.or(Reads.of(condition));
-                                    read.or(Reads.of(result));
-                                }
-                                default -> expression(p).forEach(e -> read.or(Reads.of(e)));
-                            }
-                        });
-        return read;
-    }
-
-    private static List<Assignment> outputs(List<Object> parts) {
-        return parts.stream()
-                .flatMap(p -> p instanceof List<?> list ? list.stream() : Stream.of(p))
-                .filter(Assignment.class::isInstance)
-                .map(Assignment.class::cast)
-                .toList();
-    }
-
-    private static Stream<Query> queries(List<Object> parts) {
-        return parts.stream().filter(Query.class::isInstance).map(Query.class::cast);
-    }
-
-    private static boolean isOrdered(Query query) {
-        return query instanceof Query.Sort
-                || query instanceof Query.Limit
-                || Ordering.isOrdered(query);
-    }
 }

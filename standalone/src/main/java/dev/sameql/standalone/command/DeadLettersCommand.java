@@ -168,7 +168,7 @@ final class DeadLettersCommand implements Runnable {
     private static void show(DeadLetter letter) {
         System.out.printf(
                 "%s%n  since: %s%n  key: %s%n  reason: %s%n",
-                letter.place(), letter.at(), letter.job(), letter.reason());
+                letter.place(), letter.at(), oneLine(letter.job()), oneLine(letter.reason()));
         System.out.println(content(letter).indent(2));
     }
 

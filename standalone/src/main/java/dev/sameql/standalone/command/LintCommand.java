@@ -1,6 +1,7 @@
 package dev.sameql.standalone.command;
 
 import dev.sameql.core.dialect.registry.Dialects;
+import dev.sameql.core.output.VisibleText;
 import dev.sameql.standalone.dialects.WrittenLines;
 import dev.sameql.standalone.judge.Question;
 import dev.sameql.standalone.judge.SchemaSource;
@@ -122,7 +123,7 @@ final class LintCommand implements Callable<Integer> {
 
     private int tell(LintRun run, LintFormat chosen, PrintStream lines) throws IOException {
         LintFormat.Writer writer = chosen.to(lines, pairs.toString());
-        run.read(pairs, writer::write, System.err::println);
+        run.read(pairs, writer::write, trouble -> System.err.println(VisibleText.line(trouble)));
         writer.end();
         System.err.println(run.summary());
         return run.counts().isEmpty() ? ExitCode.DONE : ExitCode.DIFFERENT;

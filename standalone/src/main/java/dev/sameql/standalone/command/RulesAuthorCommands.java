@@ -2,11 +2,11 @@ package dev.sameql.standalone.command;
 
 import dev.sameql.core.schema.SchemaException;
 import dev.sameql.core.schema.SchemaReader;
-import dev.sameql.normalizer.law.GenericInstance;
-import dev.sameql.normalizer.law.Instances;
 import dev.sameql.normalizer.law.Law;
 import dev.sameql.normalizer.law.Requirement;
 import dev.sameql.normalizer.law.Word;
+import dev.sameql.normalizer.law.instance.GenericInstance;
+import dev.sameql.normalizer.law.instance.Instances;
 import dev.sameql.normalizer.rule.ReadRule;
 import dev.sameql.normalizer.rule.RejectedRule;
 import dev.sameql.normalizer.rule.RuleFile;

@@ -4,7 +4,9 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.sameql.core.output.VisibleText;
 import dev.sameql.standalone.lint.LintRun.Found;
+import dev.sameql.standalone.report.Escaped;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,10 +24,10 @@ public enum LintFormat {
                     LintFinding finding = found.finding();
                     out.printf(
                             "%s:%s %s %s%n",
-                            found.id().asText(),
+                            VisibleText.line(found.id().asText()),
                             finding.place(),
                             finding.code(),
-                            finding.message());
+                            VisibleText.line(finding.message()));
                 }
 
                 @Override
@@ -88,7 +90,7 @@ public enum LintFormat {
 
     private static String text(ObjectNode node) {
         try {
-            return MAPPER.writeValueAsString(node);
+            return VisibleText.json(MAPPER.writeValueAsString(node));
         } catch (JsonProcessingException impossible) {
             throw new IllegalStateException(impossible);
         }
@@ -129,7 +131,7 @@ public enum LintFormat {
                     .addObject()
                     .putObject("physicalLocation")
                     .putObject("artifactLocation")
-                    .put("uri", pairs);
+                    .put("uri", Escaped.uri(pairs));
             result.set("properties", line(found));
         }
         return log;

@@ -4,10 +4,14 @@ import dev.sameql.core.output.VisibleText;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// Texts that others wrote, such that a format takes them for texts.
-final class Escaped {
+public final class Escaped {
+    private static final Pattern MARKDOWN = Pattern.compile("[\\\\`\\[\\]<>|&*~]");
+    private static final Pattern FORMULA =
+            Pattern.compile("(^|[;\"])([ \u00A0]*+[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20])");
 
     private Escaped() {}
 
@@ -20,7 +24,14 @@ final class Escaped {
                 .replace(">", "&gt;")
                 .replace("\"", "&quot;")
                 .replace("'", "&#39;")
-                .replace("\n", "&#10;");
+                .replace("\n", "&#10;")
+                .replace("\uFFFE", "\\ufffe")
+                .replace("\uFFFF", "\\uffff");
+    }
+
+    /// For a cell of a table in Markdown: neither markup, link nor image, and no cell of its own.
+    static String markdown(String text) {
+        return MARKDOWN.matcher(VisibleText.line(text)).replaceAll("\\\\$0");
     }
 
     /// For the message of a workflow command.
@@ -33,18 +44,17 @@ final class Escaped {
         return command(text).replace(":", "%3A").replace(",", "%2C");
     }
 
-    /// A cell of CSV (RFC 4180). A text that a spreadsheet would take for a formula begins with an
-    /// apostrophe.
+    /// A cell of CSV (RFC 4180). What a spreadsheet would take for a formula is preceded by an
+    /// apostrophe: at the beginning, wide signs among it, and behind what separates cells in many
+    /// countries.
     static String cell(String text) {
-        String plain = VisibleText.line(text);
-        String safe =
-                !plain.isEmpty() && "=+-@".indexOf(plain.charAt(0)) >= 0 ? "'" + plain : plain;
-        if (safe.indexOf(',') < 0 && safe.indexOf('"') < 0) return safe;
+        String safe = FORMULA.matcher(VisibleText.line(text)).replaceAll("$1'$2");
+        if (safe.indexOf(',') < 0 && safe.indexOf(';') < 0 && safe.indexOf('"') < 0) return safe;
         return '"' + safe.replace("\"", "\"\"") + '"';
     }
 
     /// A path as a URI reference.
-    static String uri(String path) {
+    public static String uri(String path) {
         return Arrays.stream(path.split("/", -1))
                 .map(part -> URLEncoder.encode(part, StandardCharsets.UTF_8).replace("+", "%20"))
                 .collect(Collectors.joining("/"));

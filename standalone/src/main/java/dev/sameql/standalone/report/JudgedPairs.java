@@ -1,12 +1,8 @@
 package dev.sameql.standalone.report;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.standalone.judge.lines.InputLine;
 import dev.sameql.standalone.judge.lines.PairReader;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,8 +14,6 @@ import java.util.Optional;
 
 /// Pairs beside their verdicts, in the order of the file of pairs.
 final class JudgedPairs {
-    private static final ObjectMapper JSON = new ObjectMapper();
-
     private JudgedPairs() {}
 
     /// The pairs that have a verdict.
@@ -39,15 +33,7 @@ final class JudgedPairs {
     /// The lines of a file of verdicts, by their ids.
     static Map<String, JsonNode> verdicts(Path file) throws IOException {
         Map<String, JsonNode> lines = new HashMap<>();
-        try (BufferedReader reader = Files.newBufferedReader(file)) {
-            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                if (line.isBlank()) continue;
-                JsonNode node = JSON.readTree(line);
-                lines.put(node.path("id").asText(), node);
-            }
-        } catch (JsonProcessingException e) {
-            throw new UsageException(file + " holds a line that is no verdict");
-        }
+        VerdictLines.read(file, lines::put);
         return lines;
     }
 }

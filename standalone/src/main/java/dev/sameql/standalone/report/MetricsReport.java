@@ -1,15 +1,12 @@
 package dev.sameql.standalone.report;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.sameql.standalone.judge.PairMetrics;
-import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.standalone.judge.lines.InputLine;
 import dev.sameql.standalone.judge.lines.PairReader;
 import dev.sameql.standalone.report.Tallies.Metric;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -69,15 +66,7 @@ public final class MetricsReport {
 
     private static Map<String, Verdict> verdicts(Path file) throws IOException {
         Map<String, Verdict> verdicts = new HashMap<>();
-        try (BufferedReader lines = Files.newBufferedReader(file)) {
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                if (line.isBlank()) continue;
-                JsonNode node = JSON.readTree(line);
-                verdicts.put(node.path("id").asText(), verdict(node));
-            }
-        } catch (JsonProcessingException e) {
-            throw new UsageException(file + " holds a line that is no verdict");
-        }
+        VerdictLines.read(file, (id, line) -> verdicts.put(id, verdict(line)));
         return verdicts;
     }
 

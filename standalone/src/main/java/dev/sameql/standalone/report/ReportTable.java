@@ -1,6 +1,5 @@
 package dev.sameql.standalone.report;
 
-import dev.sameql.core.output.VisibleText;
 import dev.sameql.standalone.report.Tallies.Metric;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -164,7 +163,7 @@ final class ReportTable {
     }
 
     private static String text(String text) {
-        return text.isEmpty() ? "(none)" : VisibleText.line(text).replace("|", "\\|");
+        return text.isEmpty() ? "(none)" : Escaped.markdown(text);
     }
 
     private static void cell(StringBuilder line, String text) {

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.normalizer.law.Law;
 import dev.sameql.normalizer.law.Laws;
-import dev.sameql.normalizer.law.Mutants;
 import dev.sameql.normalizer.law.Requirement;
 import dev.sameql.normalizer.law.Word;
+import dev.sameql.normalizer.law.instance.Mutants;
 import dev.sameql.normalizer.rule.ReadRule;
 import dev.sameql.normalizer.rule.RuleDescription;
 import dev.sameql.normalizer.rule.RuleFile;

@@ -1,11 +1,11 @@
 package dev.sameql.normalizer.rulebook.check;
 
 import dev.sameql.core.verdict.Strength;
-import dev.sameql.normalizer.law.GenericInstance;
-import dev.sameql.normalizer.law.Instances;
 import dev.sameql.normalizer.law.Law;
 import dev.sameql.normalizer.law.Laws;
 import dev.sameql.normalizer.law.Requirement;
+import dev.sameql.normalizer.law.instance.GenericInstance;
+import dev.sameql.normalizer.law.instance.Instances;
 import dev.sameql.normalizer.rule.RuleDescription;
 import dev.sameql.normalizer.rulebook.check.RuleVerification.Answer;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package dev.sameql.normalizer.rulebook.check;
 
 import dev.sameql.core.verdict.Strength;
-import dev.sameql.normalizer.law.GenericInstance;
-import dev.sameql.normalizer.law.Mutants.Mutant;
+import dev.sameql.normalizer.law.instance.GenericInstance;
+import dev.sameql.normalizer.law.instance.Mutants.Mutant;
 import dev.sameql.normalizer.rule.RuleDescription;
 import dev.sameql.normalizer.rulebook.check.RuleVerification.Answer;
 import java.util.HashMap;

@@ -6,7 +6,7 @@ import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaException;
 import dev.sameql.core.schema.SchemaReader;
-import dev.sameql.normalizer.law.GenericInstance;
+import dev.sameql.normalizer.law.instance.GenericInstance;
 import dev.sameql.normalizer.rule.RejectedRule;
 import dev.sameql.normalizer.rule.RuleFile;
 import java.util.ArrayList;

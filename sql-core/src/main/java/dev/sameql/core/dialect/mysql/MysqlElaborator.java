@@ -37,7 +37,6 @@ import java.util.function.BiFunction;
 ///
 /// Source: dev.mysql.com/doc/refman/8.0, sections 12.3 to 12.6; checked against MariaDB 10.11.
 public class MysqlElaborator implements Elaborator {
-
     @Override
     public Dialect dialect() {
         return MysqlDialect.MYSQL;
@@ -356,41 +355,21 @@ public class MysqlElaborator implements Elaborator {
                 : arguments;
     }
 
-    /// A sum has all digits of its quotients, and a mean is one more quotient.
     @Override
     public Optional<Expression> ofQuotients(
             AggregateFunction function,
             List<Expression> arguments,
             BiFunction<AggregateFunction, Expression, Expression> aggregates) {
-        boolean sum = function == AggregateFunction.SUM;
-        if (!sum && function != AggregateFunction.AVG
-                || !MysqlQuotients.isQuotient(arguments.getFirst())) return Optional.empty();
-        Expression argument = arguments.getFirst();
-        Expression inner = MysqlQuotients.inner(argument).orElseThrow();
-        Expression written = MysqlQuotients.shown(argument);
-        Expression all = aggregates.apply(AggregateFunction.SUM, inner);
-        Expression shown = aggregates.apply(AggregateFunction.SUM, written);
-        if (!sum) {
-            Expression count = aggregates.apply(AggregateFunction.COUNT, written);
-            all = new Call(Operator.DIVIDE_CUT, List.of(all, count), Type.DECIMAL);
-            shown = new Call(Operator.DIVIDE_SCALED, List.of(shown, count), Type.DECIMAL);
-        }
-        return Optional.of(new Call(Operator.SHOWN, List.of(all, shown), Type.DECIMAL));
+        return MysqlAggregates.ofQuotients(function, arguments, aggregates);
     }
 
-    /// A mean of exact numbers is the quotient of their sum and their count.
     @Override
     public Expression computedWith(
             AggregateFunction function,
             Expression argument,
             Expression result,
             BiFunction<AggregateFunction, Expression, Expression> aggregates) {
-        if (function != AggregateFunction.AVG || result.type().kind() != Kind.DECIMAL)
-            return result;
-        Expression sum = aggregates.apply(AggregateFunction.SUM, argument);
-        Expression count = aggregates.apply(AggregateFunction.COUNT, argument);
-        Expression all = new Call(Operator.DIVIDE_CUT, List.of(sum, count), Type.DECIMAL);
-        return new Call(Operator.SHOWN, List.of(all, result), Type.DECIMAL);
+        return MysqlAggregates.computedWith(function, argument, result, aggregates);
     }
 
     @Override

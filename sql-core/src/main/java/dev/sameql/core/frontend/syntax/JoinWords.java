@@ -12,4 +12,12 @@ public final class JoinWords {
 
     /// LATERAL before a subquery in FROM.
     public static final String LATERAL = "LATERAL SUBQUERY";
+
+    /// Whether a word says which join it is.
+    static boolean isJoinWord(String word) {
+        return switch (word) {
+            case "LEFT", "RIGHT", "FULL", "INNER", "CROSS", "NATURAL" -> true;
+            default -> false;
+        };
+    }
 }

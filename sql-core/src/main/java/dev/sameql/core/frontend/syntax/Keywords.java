@@ -79,4 +79,31 @@ public final class Keywords {
                     "FOLLOWING",
                     "TRUE",
                     "FALSE");
+
+    /// Symbols that stand between operands and are nothing else.
+    static final Set<String> BETWEEN_OPERANDS =
+            Set.of(
+                    "=",
+                    "==",
+                    "<>",
+                    "!=",
+                    "<",
+                    "<=",
+                    ">",
+                    ">=",
+                    "||",
+                    "/",
+                    "%",
+                    "&",
+                    "|",
+                    "<<",
+                    ">>",
+                    "DIV",
+                    "BITXOR",
+                    "POWER",
+                    "REGEXP",
+                    "NOT REGEXP",
+                    "//",
+                    "XOR",
+                    "<=>");
 }

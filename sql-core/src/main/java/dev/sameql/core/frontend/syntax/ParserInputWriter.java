@@ -136,8 +136,8 @@ public final class ParserInputWriter {
         else if (word.equals("RECURSIVE") && previous.equals("WITH")) keyword(word);
         else if (word.equals("OUTER") || word.equals("INNER") && previous.equals("NATURAL"))
             keyword(word);
-        else if (isJoinWord(word) && (previous.equals("NATURAL") || isJoinWord(previous)))
-            keyword(word);
+        else if (JoinWords.isJoinWord(word)
+                && (previous.equals("NATURAL") || JoinWords.isJoinWord(previous))) keyword(word);
         else if ((word.equals("FIRST") || word.equals("LAST")) && previous.equals("NULLS"))
             keyword(word);
         else if ((word.equals("ANY") || word.equals("SOME")) && call && previous.equals("||"))
@@ -152,13 +152,6 @@ public final class ParserInputWriter {
         keyword("NATURAL");
         at++;
         return true;
-    }
-
-    private static boolean isJoinWord(String word) {
-        return switch (word) {
-            case "LEFT", "RIGHT", "FULL", "INNER", "CROSS", "NATURAL" -> true;
-            default -> false;
-        };
     }
 
     private void wordAfterOperand(String word) {
@@ -285,30 +278,6 @@ public final class ParserInputWriter {
                 if (operandNext) prefix(1);
                 else infix(1);
             }
-            case "=",
-                    "==",
-                    "<>",
-                    "!=",
-                    "<",
-                    "<=",
-                    ">",
-                    ">=",
-                    "||",
-                    "/",
-                    "%",
-                    "&",
-                    "|",
-                    "<<",
-                    ">>",
-                    "DIV",
-                    "BITXOR",
-                    "POWER",
-                    "REGEXP",
-                    "NOT REGEXP",
-                    "//",
-                    "XOR",
-                    "<=>" ->
-                    infix(1);
             case "(" -> {
                 open.push(opening());
                 emitAll("(", true);
@@ -328,7 +297,10 @@ public final class ParserInputWriter {
             case "#" ->
                     throw BindException.invalid(
                             Code.SYNTAX_ERROR, place(), "unrecognized token: \"#\"");
-            default -> emitAll(token.value(), true);
+            default -> {
+                if (Keywords.BETWEEN_OPERANDS.contains(token.value())) infix(1);
+                else emitAll(token.value(), true);
+            }
         }
     }
 

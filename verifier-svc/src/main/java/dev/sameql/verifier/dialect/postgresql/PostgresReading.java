@@ -17,14 +17,12 @@ import dev.sameql.core.ir.operator.Nulls;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.dialect.TypedReading;
 import dev.sameql.verifier.dialect.sqlite.SqliteReading;
-import dev.sameql.verifier.terms.AtomOrder;
 import dev.sameql.verifier.terms.Rational;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Term.Sort;
 import dev.sameql.verifier.value.Digits;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.SymbolicValue.Form;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -42,10 +40,12 @@ public final class PostgresReading extends TypedReading {
     private static final int DIGITS_OF_INT4 = 10;
 
     private final PostgresDecimals decimals;
+    private final PostgresCasts casts;
 
     public PostgresReading(SqliteReading inner) {
         super(inner, Dialects.POSTGRESQL);
         this.decimals = new PostgresDecimals(this);
+        this.casts = new PostgresCasts(this, decimals);
     }
 
     @Override
@@ -265,87 +265,7 @@ public final class PostgresReading extends TypedReading {
 
     @Override
     public SymbolicValue cast(SymbolicValue operand, Type from, Type target, CastMode mode) {
-        if (operand.isNull().isAlways()) return operand;
-        if (from.kind() == target.kind() && from.kind() != Kind.DECIMAL) return operand;
-        boolean showsDigits = from.kind() == Kind.DECIMAL && target.kind() == Kind.TEXT;
-        if (!showsDigits && from.kind() != Kind.BOOLEAN) {
-            Optional<Value> known = constants.cast(operand, from, target, mode);
-            if (known.isPresent()) return literal(known.get(), target);
-        }
-        boolean integer = from.kind() == Kind.INT4 || from.kind() == Kind.INTEGER;
-        boolean exact = integer || from.kind() == Kind.DECIMAL;
-        boolean moment = from.kind() == Kind.DATE || from.kind() == Kind.TIMESTAMP;
-        return switch (target.kind()) {
-            case INT4, INTEGER -> {
-                boolean whole = exact && operand.term().sort() == Sort.INT;
-                if (whole || from.kind() == Kind.BOOLEAN) yield operand.with(Optional.empty());
-                yield converted(operand, from, target);
-            }
-            case DECIMAL -> {
-                if (exact) yield operand;
-                SymbolicValue number = converted(operand, from, target);
-                yield number.with(decimals.open(Operator.ROUND, List.of(number)));
-            }
-            case REAL -> {
-                if (exact) yield doubles(List.of(operand)).getFirst();
-                yield converted(operand, from, target);
-            }
-            case TEXT -> {
-                if (integer || moment) yield inner.functions().toText(operand);
-                yield converted(operand, from, target);
-            }
-            case BOOLEAN -> {
-                if (integer) yield inner.value(inner.condition(operand));
-                yield inner.value(inner.condition(converted(operand, from, Type.INTEGER)));
-            }
-            case DATE, TIMESTAMP -> {
-                if (!moment) throw unread(from, target);
-                Operator written = target.kind() == Kind.DATE ? Operator.DATE : Operator.DATETIME;
-                yield inner.dates()
-                        .apply(written, operand.term(), Optional.empty())
-                        .map(text -> values.text(text, operand.isNull()))
-                        .orElseGet(() -> unknown(written, List.of(operand), target));
-            }
-            case NULL, BLOB, TIME, UNKNOWN, ANY -> throw unread(from, target);
-        };
-    }
-
-    /// A conversion of which it is known that equal operands give equal results, NULL of NULL
-    /// alone.
-    private SymbolicValue converted(SymbolicValue operand, Type from, Type target) {
-        var arguments = new ArrayList<>(List.of(operand.term()));
-        if (from.kind() == Kind.DECIMAL && target.kind() == Kind.TEXT)
-            arguments.add(digits(operand).scale());
-        Sort sort =
-                switch (target.kind()) {
-                    case INT4, INTEGER -> Sort.INT;
-                    case DECIMAL, REAL -> Sort.REAL;
-                    case TEXT -> Sort.ATOM;
-                    case NULL, BOOLEAN, BLOB, DATE, TIME, TIMESTAMP, UNKNOWN, ANY ->
-                            throw unread(from, target);
-                };
-        String name =
-                "postgresql-cast-%s-%s-%s"
-                        .formatted(from.kind(), target.kind(), operand.term().sort());
-        Term term =
-                terms.apply(
-                        sort == Sort.ATOM ? AtomOrder.TEXT_PREFIX + name : name, sort, arguments);
-        return switch (sort) {
-            case BOOL -> throw unread(from, target);
-            case ATOM -> values.text(term, operand.isNull());
-            case INT -> values.integer(term, operand.isNull());
-            case REAL ->
-                    new SymbolicValue(
-                            Form.NUMBER,
-                            operand.isNull(),
-                            term,
-                            target.kind() == Kind.REAL ? terms.always() : terms.never());
-        };
-    }
-
-    private static NotModelled unread(Type from, Type target) {
-        return new NotModelled(
-                "CAST of %s to %s in PostgreSQL".formatted(from.kind(), target.kind()), null);
+        return casts.cast(operand, from, target, mode);
     }
 
     @Override

@@ -1,4 +1,4 @@
-package dev.sameql.normalizer.law;
+package dev.sameql.normalizer.law.instance;
 
 import dev.sameql.core.data.RowSemantics;
 

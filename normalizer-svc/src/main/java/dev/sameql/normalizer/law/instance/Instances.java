@@ -1,9 +1,17 @@
-package dev.sameql.normalizer.law;
+package dev.sameql.normalizer.law.instance;
 
 import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.data.SqlScript;
 import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.api.Constants;
+import dev.sameql.normalizer.law.Bindings;
+import dev.sameql.normalizer.law.Law;
+import dev.sameql.normalizer.law.Maker;
+import dev.sameql.normalizer.law.Requirement;
+import dev.sameql.normalizer.law.Role;
+import dev.sameql.normalizer.law.Roles;
+import dev.sameql.normalizer.law.Shape;
+import dev.sameql.normalizer.law.Word;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -187,12 +195,12 @@ public final class Instances {
         List<String> columns = new ArrayList<>();
         columns.add("id INTEGER PRIMARY KEY");
         if (!more.isEmpty()) columns.add("kind INTEGER");
-        columns.addAll(text.outside());
+        columns.addAll(text.tables().outside());
         StringBuilder tables = new StringBuilder(tables(text));
         law.roles()
                 .forEach(
                         (name, role) -> {
-                            if (!text.isOutside(name) || named.contains(name)) return;
+                            if (!text.tables().isOutside(name) || named.contains(name)) return;
                             String column = name.substring(1) + "_";
                             switch (role) {
                                 case VALUE -> {
@@ -265,7 +273,7 @@ public final class Instances {
         return Stream.concat(
                         relations.stream().filter(axioms::isParent),
                         relations.stream().filter(r -> !axioms.isParent(r)))
-                .map(text::table)
+                .map(text.tables()::table)
                 .collect(Collectors.joining());
     }
 

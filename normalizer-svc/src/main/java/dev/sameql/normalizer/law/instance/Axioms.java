@@ -1,5 +1,8 @@
-package dev.sameql.normalizer.law;
+package dev.sameql.normalizer.law.instance;
 
+import dev.sameql.normalizer.law.Requirement;
+import dev.sameql.normalizer.law.Shape;
+import dev.sameql.normalizer.law.Word;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

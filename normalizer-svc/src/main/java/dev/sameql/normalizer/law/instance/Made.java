@@ -1,4 +1,4 @@
-package dev.sameql.normalizer.law;
+package dev.sameql.normalizer.law.instance;
 
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,5 +1,8 @@
-package dev.sameql.normalizer.law;
+package dev.sameql.normalizer.law.instance;
 
+import dev.sameql.normalizer.law.Law;
+import dev.sameql.normalizer.law.Roles;
+import dev.sameql.normalizer.law.Shape;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

@@ -1,5 +1,8 @@
-package dev.sameql.normalizer.law;
+package dev.sameql.normalizer.law.instance;
 
+import dev.sameql.normalizer.law.Law;
+import dev.sameql.normalizer.law.Laws;
+import dev.sameql.normalizer.law.Requirement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,0 +1,122 @@
+package dev.sameql.normalizer.law;
+
+import dev.sameql.core.facts.Ordering;
+import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.ir.tree.Reads;
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// What the variables of a law stand for, as words ask about it: one part, or a list of parts.
+final class Parts {
+    private Parts() {}
+
+    static Stream<Expression> expressions(List<Object> parts) {
+        return flat(parts).flatMap(Parts::expression);
+    }
+
+    private static Stream<Object> flat(List<Object> parts) {
+        return parts.stream().flatMap(p -> p instanceof List<?> l ? l.stream() : Stream.of(p));
+    }
+
+    private static Stream<Expression> expression(Object part) {
+        return switch (part) {
+            case Expression value -> Stream.of(value);
+            case Bindings.Member(_, var column) -> Stream.of(column);
+            case SortKey key -> Stream.of(key.value());
+            // the others are none
+            default -> Stream.of();
+        };
+    }
+
+    /// Whether the rows are all those of a table.
+    static boolean isWhole(Query query) {
+        return switch (query) {
+            case Query.Scan _ -> true;
+            case Query.Derived(var input, _) -> isWhole(input);
+            // others may leave rows out
+            default -> false;
+        };
+    }
+
+    /// The columns that parts are: of lists, those that outputs pass on.
+    static BitSet columns(List<Object> parts) {
+        BitSet columns = new BitSet();
+        flat(parts)
+                .forEach(
+                        p -> {
+                            switch (p) {
+                                case Query query -> columns.or(Reads.ids(query.fields()));
+                                case Bindings.Member(_, var column) -> columns.or(Reads.of(column));
+                                case AggregateCall call -> columns.set(call.field().id());
+                                case Assignment(var field, var value, _) -> {
+                                    columns.set(field.id());
+                                    if (value instanceof Expression.Column(var read, _))
+                                        columns.set(read.id());
+                                }
+                                case Expression.Column(var field, _) -> columns.set(field.id());
+                                // the others are no columns
+                                default -> {}
+                            }
+                        });
+        return columns;
+    }
+
+    /// Whether a part is columns: a relation, one of its columns, outputs or aggregates.
+    static boolean isMade(Object part) {
+        return switch (part) {
+            case Query _, Bindings.Member _, Expression.Column _ -> true;
+            case List<?> all ->
+                    all.stream()
+                            .allMatch(m -> m instanceof Assignment || m instanceof AggregateCall);
+            // the others are none
+            default -> false;
+        };
+    }
+
+    /// The columns that a part reads.
+    static BitSet read(Object part) {
+        BitSet read = new BitSet();
+        flat(List.of(part))
+                .forEach(
+                        p -> {
+                            switch (p) {
+                                case Query query -> read.or(Reads.free(query));
+                                case Assignment output -> read.or(Reads.of(output.value()));
+                                case AggregateCall call -> {
+                                    read.or(Reads.of(call.arguments()));
+                                    call.filter().ifPresent(f -> read.or(Reads.of(f)));
+                                    call.order().forEach(k -> read.or(Reads.of(k.value())));
+                                }
+                                case Expression.When(var condition, var result) -> {
+                                    read.or(Reads.of(condition));
+                                    read.or(Reads.of(result));
+                                }
+                                default -> expression(p).forEach(e -> read.or(Reads.of(e)));
+                            }
+                        });
+        return read;
+    }
+
+    static List<Assignment> outputs(List<Object> parts) {
+        return parts.stream()
+                .flatMap(p -> p instanceof List<?> list ? list.stream() : Stream.of(p))
+                .filter(Assignment.class::isInstance)
+                .map(Assignment.class::cast)
+                .toList();
+    }
+
+    static Stream<Query> queries(List<Object> parts) {
+        return parts.stream().filter(Query.class::isInstance).map(Query.class::cast);
+    }
+
+    static boolean isOrdered(Query query) {
+        return query instanceof Query.Sort
+                || query instanceof Query.Limit
+                || Ordering.isOrdered(query);
+    }
+}

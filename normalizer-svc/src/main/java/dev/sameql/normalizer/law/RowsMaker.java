@@ -1,0 +1,185 @@
+package dev.sameql.normalizer.law;
+
+import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.Alias;
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.core.ir.tree.Substitution;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntSupplier;
+import java.util.stream.Stream;
+
+/// Makes the queries that a law says stand after the match; new columns get ids that the query does
+/// not use.
+final class RowsMaker {
+    private final Maker maker;
+    private final Bindings bindings;
+    private final IntSupplier ids;
+
+    RowsMaker(Maker maker, Bindings bindings, IntSupplier ids) {
+        this.maker = maker;
+        this.bindings = bindings;
+        this.ids = ids;
+    }
+
+    /// Rows in the place of others: what a set operation is replaced by has its columns.
+    Query whole(Shape shape, Query met) {
+        if (met instanceof Query.SetOperation) bindings.combines(List.of());
+        Query made =
+                met instanceof Query.SetOperation && shape instanceof Shape.Combined combined
+                        ? combined(combined, Optional.of(met.fields()))
+                        : rows(shape);
+        return met instanceof Query.SetOperation
+                        && made.fields().size() == met.fields().size()
+                        && !made.fields().equals(met.fields())
+                ? Substitution.renaming(made, met.fields())
+                : made;
+    }
+
+    /// A set operation with these columns, else with those of the one that was met if its sides
+    /// have as many, and new ones from then on.
+    private Query combined(Shape.Combined shape, Optional<List<Field>> wanted) {
+        Query left = rows(shape.left());
+        Query right = rows(shape.right());
+        List<Field> met = bindings.combined();
+        List<Field> fields;
+        if (wanted.isPresent()) {
+            fields = wanted.get();
+        } else if (met.size() == left.fields().size()) {
+            fields = met;
+            bindings.combines(List.of());
+        } else {
+            fields =
+                    left.fields().stream()
+                            .map(f -> new Field(ids.getAsInt(), f.name(), f.type()))
+                            .toList();
+        }
+        return new Query.SetOperation(shape.operator(), shape.all(), left, right, fields);
+    }
+
+    /// The column of an output, a key or an aggregate.
+    private Field field(String name, Type type) {
+        if (!bindings.isBound(name)) {
+            Field made = new Field(ids.getAsInt(), name.substring(1), type);
+            bindings.bind(name, Substitution.column(made));
+        }
+        return ((Expression.Column) bindings.expression(name)).field();
+    }
+
+    Query rows(Shape shape) {
+        return switch (shape) {
+            case Shape.Variable(var name, _) -> bindings.query(name);
+            case Shape.Picked(var rows, var items) -> {
+                Query input = rows(rows);
+                yield new Query.Project(input, items.stream().flatMap(this::outputs).toList());
+            }
+            case Shape.Grouped(var rows, var keys, var calls) -> {
+                Query input = rows(rows);
+                yield new Query.Aggregate(
+                        input,
+                        keys.stream().flatMap(this::outputs).toList(),
+                        calls.stream().flatMap(this::calls).toList());
+            }
+            case Shape.Combined combined -> combined(combined, Optional.empty());
+            case Shape.Filtered(var rows, var conjuncts) ->
+                    Conditions.filtered(rows(rows), maker.all(conjuncts));
+            case Shape.Projected(var rows, var outputs) ->
+                    new Query.Project(rows(rows), assignments(outputs));
+            case Shape.Deduplicated(var rows) -> new Query.Distinct(rows(rows));
+            case Shape.Sorted(var rows, var by) -> new Query.Sort(rows(rows), keys(by));
+            case Shape.Cut(var rows, var count, var offset) ->
+                    new Query.Limit(rows(rows), count.map(maker::value), offset.map(maker::value));
+            case Shape.Aliased(var rows, var name) ->
+                    new Query.Derived(rows(rows), new Alias(name.substring(1), true));
+            case Shape.Joined(var kind, var left, var right, var conjuncts) -> {
+                List<Expression> on = maker.all(conjuncts);
+                yield new Query.Join(
+                        kind,
+                        rows(left),
+                        rows(right),
+                        on.isEmpty() ? Optional.empty() : Optional.of(Conditions.and(on)),
+                        bindings.joined());
+            }
+            // all others are expressions
+            default -> throw Maker.misplaced(shape);
+        };
+    }
+
+    private Stream<Assignment> outputs(Shape item) {
+        return switch (item) {
+            case Shape.Rest outputs -> assignments(outputs).stream();
+            case Shape.All(var relation) ->
+                    bindings.query(relation).fields().stream().map(Substitution::passing);
+            case Shape.Named(var shape, var name) -> {
+                Expression value = maker.value(shape);
+                yield Stream.of(
+                        new Assignment(
+                                field(name, value.type()), value, Assignment.Origin.WRITTEN));
+            }
+            // a select list has nothing else
+            default -> throw Maker.misplaced(item);
+        };
+    }
+
+    private Stream<AggregateCall> calls(Shape item) {
+        return switch (item) {
+            case Shape.Rest(var name, var over) -> {
+                Optional<Substitution> outputs = over.map(bindings::over);
+                yield bindings.list(name).stream()
+                        .map(AggregateCall.class::cast)
+                        .map(c -> outputs.map(o -> o.apply(c)).orElse(c));
+            }
+            case Shape.Named(Shape.Aggregated made, var name) -> {
+                List<Expression> arguments = maker.all(made.arguments());
+                List<Expression> filter = maker.all(made.filter());
+                Type type = arguments.isEmpty() ? Type.INTEGER : arguments.getFirst().type();
+                yield Stream.of(
+                        new AggregateCall(
+                                field(name, type),
+                                made.function(),
+                                arguments,
+                                made.distinct(),
+                                filter.isEmpty()
+                                        ? Optional.empty()
+                                        : Optional.of(Conditions.and(filter)),
+                                List.of()));
+            }
+            // groups have nothing else
+            default -> throw Maker.misplaced(item);
+        };
+    }
+
+    private List<Assignment> assignments(Shape.Rest outputs) {
+        List<Assignment> all = bindings.outputs(outputs.name());
+        return outputs.over()
+                .map(bindings::over)
+                .map(o -> all.stream().map(o::apply).toList())
+                .orElse(all);
+    }
+
+    private List<SortKey> keys(List<Shape> items) {
+        List<SortKey> keys = new ArrayList<>();
+        for (Shape item : items) {
+            switch (item) {
+                case Shape.Rest(var name, var over) ->
+                        bindings.list(name).forEach(k -> keys.add(key((SortKey) k, over)));
+                case Shape.Variable(var name, var over) ->
+                        keys.add(key((SortKey) bindings.part(name), over));
+                // ORDER BY has nothing else
+                default -> throw Maker.misplaced(item);
+            }
+        }
+        return List.copyOf(keys);
+    }
+
+    private SortKey key(SortKey key, Optional<String> over) {
+        return over.map(bindings::over).map(o -> o.apply(key)).orElse(key);
+    }
+}

@@ -1,0 +1,180 @@
+package dev.sameql.normalizer.law;
+
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.JoinKind;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.tree.Conditions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/// Matches shapes of rows with queries: operators below one another, joins either way round, a
+/// derived table with what it holds.
+final class RowsMatcher {
+    private final Matcher matcher;
+    private final ListMatcher lists;
+    private final Bindings bindings;
+
+    RowsMatcher(Matcher matcher, ListMatcher lists, Bindings bindings) {
+        this.matcher = matcher;
+        this.lists = lists;
+        this.bindings = bindings;
+    }
+
+    /// A query of its own, below another operator or in an expression: groups are seen through
+    /// outputs that pass them on.
+    boolean block(Shape shape, Query query, BooleanSupplier then) {
+        if (shape instanceof Shape.Grouped grouped
+                && query instanceof Query.Project(Query.Aggregate groups, var outputs)
+                && Groups.arePassedOn(groups, outputs)) {
+            return groups(grouped, Groups.named(groups, outputs), then);
+        }
+        // a derived table is the query in it
+        return shape.isRows()
+                        && !(shape instanceof Shape.Aliased)
+                        && query instanceof Query.Derived(var inner, _)
+                ? block(shape, inner, then)
+                : matcher.matches(shape, query, then);
+    }
+
+    private boolean groups(Shape.Grouped shape, Query.Aggregate met, BooleanSupplier then) {
+        if (shape.keys().isEmpty() != met.keys().isEmpty()) return false;
+        return below(
+                shape.rows(),
+                met.input(),
+                () ->
+                        lists.inOrder(
+                                shape.keys(),
+                                met.keys(),
+                                () -> lists.inOrder(shape.calls(), met.aggregates(), then)));
+    }
+
+    /// What stands below a select list or a grouping: WHERE may be missing where a list of
+    /// conjuncts may, and what an inner join requires may stand in ON or in WHERE.
+    private boolean below(Shape shape, Query query, BooleanSupplier then) {
+        List<Shape> wanted = List.of();
+        Shape rows = shape;
+        if (rows instanceof Shape.Filtered(var input, var conjuncts)) {
+            wanted = conjuncts;
+            rows = input;
+        }
+        Optional<Expression> met = Optional.empty();
+        Query input = query;
+        if (query instanceof Query.Filter(var filtered, var condition)) {
+            met = Optional.of(condition);
+            input = filtered;
+        }
+        if (rows instanceof Shape.Joined joined && joined.kind() == JoinKind.INNER) {
+            return input instanceof Query.Join join
+                    && join.kind() == JoinKind.INNER
+                    && joins(joined, wanted, join, met, then);
+        }
+        if (shape instanceof Shape.Filtered && (met.isPresent() || onlyLists(wanted))) {
+            Shape inside = rows;
+            Query below = input;
+            return matcher.conditions(wanted, met, () -> block(inside, below, then));
+        }
+        return block(shape, query, then);
+    }
+
+    private static boolean onlyLists(List<Shape> shapes) {
+        return shapes.stream().allMatch(Shape.Rest.class::isInstance);
+    }
+
+    private boolean joins(
+            Shape.Joined shape,
+            List<Shape> wanted,
+            Query.Join join,
+            Optional<Expression> met,
+            BooleanSupplier then) {
+        bindings.joins(join.spelling());
+        List<Shape> shapes = new ArrayList<>(shape.conjuncts());
+        shapes.addAll(wanted);
+        List<Expression> parts = new ArrayList<>(Conditions.conjuncts(join.condition()));
+        parts.addAll(Conditions.conjuncts(met));
+        Shape left = shape.left();
+        Shape right = shape.right();
+        return block(
+                        left,
+                        join.left(),
+                        () -> block(right, join.right(), () -> lists.anyOrder(shapes, parts, then)))
+                || block(
+                        left,
+                        join.right(),
+                        () -> block(right, join.left(), () -> lists.anyOrder(shapes, parts, then)));
+    }
+
+    private boolean combines(Shape.Combined shape, Query.SetOperation met, BooleanSupplier then) {
+        if (met.operator() != shape.operator() || met.all() != shape.all()) return false;
+        List<Field> before = bindings.combined();
+        bindings.combines(met.fields());
+        BooleanSupplier noted =
+                () -> {
+                    bindings.combines(met.fields());
+                    return then.getAsBoolean();
+                };
+        if (block(shape.left(), met.left(), () -> block(shape.right(), met.right(), noted))) {
+            return true;
+        }
+        bindings.combines(before);
+        return false;
+    }
+
+    boolean operates(Shape shape, Query query, BooleanSupplier then) {
+        return switch (shape) {
+            case Shape.Filtered(var rows, var conjuncts) ->
+                    query instanceof Query.Filter(var input, var condition)
+                            && matcher.conditions(
+                                    conjuncts,
+                                    Optional.of(condition),
+                                    () -> matcher.matches(rows, input, then));
+            case Shape.Projected(var rows, var outputs) ->
+                    query instanceof Query.Project(var input, var assignments)
+                            && bindings.binds(
+                                    outputs.name(), assignments, () -> below(rows, input, then));
+            case Shape.Picked(var rows, var items) ->
+                    query instanceof Query.Project(var input, var assignments)
+                            && below(rows, input, () -> lists.inOrder(items, assignments, then));
+            case Shape.Grouped grouped ->
+                    query instanceof Query.Aggregate groups && groups(grouped, groups, then);
+            case Shape.Combined combined ->
+                    query instanceof Query.SetOperation met && combines(combined, met, then);
+            case Shape.Deduplicated(var rows) ->
+                    query instanceof Query.Distinct(var input) && block(rows, input, then);
+            case Shape.Sorted(var rows, var keys) ->
+                    query instanceof Query.Sort(var input, var by)
+                            && lists.inOrder(keys, by, () -> matcher.matches(rows, input, then));
+            case Shape.Cut(var rows, var count, var offset) ->
+                    query instanceof Query.Limit(var input, var most, var skipped)
+                            && matcher.maybe(
+                                    count,
+                                    most,
+                                    () ->
+                                            matcher.maybe(
+                                                    offset,
+                                                    skipped,
+                                                    () -> block(rows, input, then)));
+            case Shape.Aliased(var rows, _) ->
+                    query instanceof Query.Derived(var input, _)
+                            && matcher.matches(rows, input, then);
+            case Shape.Joined joined ->
+                    query instanceof Query.Join join && joins(joined, join, then);
+            // the others are no operators
+            default -> false;
+        };
+    }
+
+    private boolean joins(Shape.Joined shape, Query.Join join, BooleanSupplier then) {
+        if (join.kind() != shape.kind()) return false;
+        bindings.joins(join.spelling());
+        BooleanSupplier sides =
+                () ->
+                        matcher.matches(
+                                shape.left(),
+                                join.left(),
+                                () -> matcher.matches(shape.right(), join.right(), then));
+        return matcher.conditions(shape.conjuncts(), join.condition(), sides);
+    }
+}

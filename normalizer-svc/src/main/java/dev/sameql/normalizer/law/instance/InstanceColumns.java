@@ -1,0 +1,103 @@
+package dev.sameql.normalizer.law.instance;
+
+import dev.sameql.core.value.Value;
+import dev.sameql.normalizer.law.Law;
+import dev.sameql.normalizer.law.Role;
+import dev.sameql.normalizer.law.Word;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// The tables of a generic instance and their columns.
+///
+/// The table of `?t` is `t_`, with columns `t_a`, `t_b`, and one for each condition and value that
+/// may read it.
+final class InstanceColumns {
+    private final Axioms axioms;
+    private final Readers readers;
+    private final Map<String, Role> roles;
+    private final Map<String, String> types;
+    private final Map<String, Value> samples;
+
+    InstanceColumns(
+            Law law,
+            Axioms axioms,
+            Readers readers,
+            Map<String, String> types,
+            Map<String, Value> samples) {
+        this.axioms = axioms;
+        this.readers = readers;
+        this.roles = law.roles();
+        this.types = types;
+        this.samples = samples;
+    }
+
+    /// What a projection yields that is computed once more, where it may ask for chance.
+    static final String AGAIN = "?again";
+
+    /// The columns of the table of a relation.
+    List<Made.Column> of(String relation) {
+        String table = relation.substring(1) + "_";
+        List<Made.Column> columns = new ArrayList<>();
+        columns.add(column(table + "a", "", false, relation));
+        if (!readers.isSingle(relation)) columns.add(column(table + "b", "", true, relation));
+        for (String reader : readers.of(relation)) {
+            if (!isColumn(reader)) continue;
+            columns.add(column(column(relation, reader), reader, false, relation));
+        }
+        if (readers.of(relation).stream().anyMatch(axioms::asksChance)) {
+            columns.add(column(column(relation, AGAIN), AGAIN, false, relation));
+        }
+        return columns;
+    }
+
+    boolean isColumn(String reader) {
+        return Role.EXPRESSIONS.contains(roles.getOrDefault(reader, Role.NAME))
+                && !samples.containsKey(reader);
+    }
+
+    static Made.Column column(String name, String reader, boolean second, String origin) {
+        return new Made.Column(name, name, reader, second, Set.of(origin));
+    }
+
+    static String column(String relation, String reader) {
+        return relation.substring(1) + "_" + reader.substring(1) + "_";
+    }
+
+    /// The columns that variables of subqueries read of the table outside.
+    List<String> outside() {
+        return readers.of(Readers.OUTSIDE).stream()
+                .filter(this::isColumn)
+                .map(v -> column(Readers.OUTSIDE, v) + " " + type(v))
+                .toList();
+    }
+
+    /// Whether the variable has a column in the table of the values.
+    boolean isOutside(String variable) {
+        return !readers.reads(variable) && !samples.containsKey(variable);
+    }
+
+    private String type(String variable) {
+        return Instances.column(types.getOrDefault(variable, "INTEGER"))
+                + (axioms.says(Word.NOT_NULL, variable) ? " NOT NULL" : "");
+    }
+
+    /// The table of a relation.
+    String table(String relation) {
+        List<String> columns = new ArrayList<>();
+        for (Made.Column column : of(relation)) {
+            String declared =
+                    column.reader().isEmpty()
+                            ? "INTEGER" + (column.second() ? "" : key(relation))
+                            : type(column.reader()) + axioms.reference(relation, column.reader());
+            columns.add(column.name() + " " + declared);
+        }
+        return "CREATE TABLE %s_ (%s);\n"
+                .formatted(relation.substring(1), String.join(", ", columns));
+    }
+
+    private String key(String relation) {
+        return axioms.says(Word.KEY, relation) ? " NOT NULL UNIQUE" : "";
+    }
+}

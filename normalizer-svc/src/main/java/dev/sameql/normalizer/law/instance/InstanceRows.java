@@ -1,0 +1,342 @@
+package dev.sameql.normalizer.law.instance;
+
+import dev.sameql.core.ir.JoinKind;
+import dev.sameql.normalizer.law.Law;
+import dev.sameql.normalizer.law.Role;
+import dev.sameql.normalizer.law.Shape;
+import dev.sameql.normalizer.law.Word;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/// Prints shapes of rows as queries over the tables of a generic instance.
+///
+/// A select list names columns, and negates one, so that outputs are expressions; groups are by all
+/// columns but one, of which aggregates are computed.
+final class InstanceRows {
+    private final Axioms axioms;
+    private final Readers readers;
+    private final Map<String, Role> roles;
+    private final InstanceColumns columns;
+    private final InstanceText text;
+
+    private List<Made.Column> scope = List.of();
+    private List<String> combined = List.of();
+    private int derived;
+
+    InstanceRows(
+            Law law, Axioms axioms, Readers readers, InstanceColumns columns, InstanceText text) {
+        this.axioms = axioms;
+        this.readers = readers;
+        this.roles = law.roles();
+        this.columns = columns;
+        this.text = text;
+    }
+
+    /// The columns that can be read where something is printed.
+    List<Made.Column> scope() {
+        return scope;
+    }
+
+    /// The query of a shape, its columns in the order of the other's if they are the same.
+    Made query(Shape shape, Optional<Made> like) {
+        Made made = select(shape);
+        Optional<List<String>> wanted = like.map(Made::names);
+        boolean moved =
+                wanted.isPresent()
+                        && !wanted.get().equals(made.names())
+                        && made.names().containsAll(wanted.get());
+        return moved
+                ? new Made(
+                        "SELECT "
+                                + String.join(", ", wanted.get())
+                                + " FROM ("
+                                + made.sql()
+                                + ") AS whole",
+                        like.get().columns())
+                : made;
+    }
+
+    Made select(Shape shape) {
+        return switch (shape) {
+            case Shape.Filtered(var rows, var conjuncts) -> {
+                Made from = from(rows);
+                yield new Made(
+                        "SELECT * FROM "
+                                + from.sql()
+                                + within(from, () -> where(" WHERE ", conjuncts)),
+                        from.columns());
+            }
+            case Shape.Projected(var rows, var outputs) -> picked(rows, List.of(outputs));
+            case Shape.Picked(var rows, var items) -> picked(rows, items);
+            case Shape.Grouped(var rows, var keys, var calls) -> grouped(rows, keys, calls);
+            case Shape.Combined(var operator, boolean all, var left, var right) -> {
+                Made first = from(left);
+                Made second = from(right);
+                List<Made.Column> columns = new ArrayList<>();
+                for (int i = 0; i < first.columns().size(); i++) {
+                    Made.Column column = first.columns().get(i);
+                    Set<String> origins = new LinkedHashSet<>(column.origins());
+                    if (i < second.columns().size()) {
+                        origins.addAll(second.columns().get(i).origins());
+                    }
+                    columns.add(
+                            new Made.Column(
+                                    column.name(),
+                                    column.name(),
+                                    column.reader(),
+                                    column.second(),
+                                    origins));
+                }
+                if (combined.isEmpty()) combined = first.names();
+                yield new Made(
+                        "SELECT * FROM "
+                                + first.sql()
+                                + " "
+                                + operator
+                                + (all ? " ALL" : "")
+                                + " SELECT * FROM "
+                                + second.sql(),
+                        columns);
+            }
+            case Shape.Deduplicated(var rows) -> from(rows, "SELECT DISTINCT * FROM ", "");
+            case Shape.Sorted(var rows, var keys) -> {
+                Made from = from(rows);
+                String by = keys.stream().map(k -> key(k, from)).collect(Collectors.joining(", "));
+                yield new Made("SELECT * FROM " + from.sql() + " ORDER BY " + by, from.columns());
+            }
+            case Shape.Cut(var rows, var count, var offset) ->
+                    from(
+                            rows,
+                            "SELECT * FROM ",
+                            " LIMIT "
+                                    + count.map(text::value).orElse("-1")
+                                    + offset.map(o -> " OFFSET " + text.value(o)).orElse(""));
+            // the others are what stands after FROM
+            default -> from(shape, "SELECT * FROM ", "");
+        };
+    }
+
+    private Made from(Shape rows, String before, String after) {
+        Made from = from(rows);
+        return new Made(before + from.sql() + after, from.columns());
+    }
+
+    /// What is printed where the columns of rows can be read, and those of the queries around.
+    private String within(Made rows, Supplier<String> printed) {
+        List<Made.Column> outer = scope;
+        List<Made.Column> inner = new ArrayList<>(rows.columns());
+        List<String> names = rows.names();
+        outer.stream().filter(c -> !names.contains(c.name())).forEach(inner::add);
+        scope = inner;
+        String text = printed.get();
+        scope = outer;
+        return text;
+    }
+
+    private Made picked(Shape rows, List<Shape> items) {
+        Made from = from(rows);
+        List<Made.Column> outputs = new ArrayList<>();
+        for (Shape item : items) outputs.addAll(outputs(item, from));
+        String list = outputs.stream().map(Made.Column::selected).collect(Collectors.joining(", "));
+        return new Made(
+                "SELECT " + (list.isEmpty() ? "1" : list) + " FROM " + from.sql(), read(outputs));
+    }
+
+    private static List<Made.Column> read(List<Made.Column> columns) {
+        return columns.stream().map(Made.Column::read).toList();
+    }
+
+    private Made grouped(Shape rows, List<Shape> keys, List<Shape> calls) {
+        Made from = from(rows);
+        List<Made.Column> by = new ArrayList<>();
+        for (Shape key : keys) by.addAll(outputs(key, from));
+        List<Made.Column> outputs = new ArrayList<>(by);
+        for (Shape call : calls) outputs.addAll(outputs(call, from));
+        String list = outputs.stream().map(Made.Column::selected).collect(Collectors.joining(", "));
+        String group = by.stream().map(Made.Column::sql).collect(Collectors.joining(", "));
+        return new Made(
+                "SELECT "
+                        + list
+                        + " FROM "
+                        + from.sql()
+                        + (keys.isEmpty() ? "" : " GROUP BY " + group),
+                read(outputs));
+    }
+
+    /// What an item of a select list makes of rows.
+    private List<Made.Column> outputs(Shape item, Made from) {
+        return switch (item) {
+            case Shape.Rest(var list, var over) -> {
+                List<Made.Column> base = base(over, from);
+                List<Made.Column> outputs = list(list, base);
+                if (readers.over(list).filter(axioms::asksChance).isPresent()) {
+                    Made.Column twice = again(over, from.columns()).orElse(base.getFirst());
+                    outputs.add(
+                            twice.through(list, twice.sql()).named(list.substring(1) + "_twice"));
+                }
+                yield outputs;
+            }
+            case Shape.All(var relation) ->
+                    from.columns().stream().filter(c -> c.origins().contains(relation)).toList();
+            case Shape.Named(var value, var name) -> {
+                String sql = within(from, () -> text.value(value));
+                yield List.of(
+                        new Made.Column(name.substring(1) + "_", sql, "*", false, Set.of(name)));
+            }
+            // a select list has nothing else
+            default -> List.of();
+        };
+    }
+
+    /// The columns of rows, or what outputs make of them, or those of a set operation that they are
+    /// a side of.
+    List<Made.Column> base(Optional<String> over, Made from) {
+        if (over.isEmpty()) return from.columns();
+        if (roles.get(over.get()) != Role.RELATION) return list(over.get(), from.columns());
+        List<Made.Column> columns = new ArrayList<>();
+        for (int i = 0; i < from.columns().size(); i++) {
+            Made.Column column = from.columns().get(i);
+            columns.add(i < combined.size() ? column.named(combined.get(i)) : column);
+        }
+        return columns;
+    }
+
+    private List<Made.Column> list(String list, List<Made.Column> base) {
+        Set<String> unread = axioms.unread(list);
+        List<Made.Column> outputs = new ArrayList<>();
+        boolean plain = readers.isOver(list) || axioms.says(Word.PICKS_ALL, list);
+        for (Made.Column column : base) {
+            if (!Collections.disjoint(column.origins(), unread)) continue;
+            if (column.reader().equals(InstanceColumns.AGAIN)) continue;
+            String sql = column.sql();
+            if (roles.get(list) == Role.CALL_LIST) {
+                if (column.reader().isEmpty() && !column.second()) continue;
+                String call = column.second() ? "SUM(" : "MAX(";
+                outputs.add(column.through(list, call + sql + ")"));
+            } else if (readers.isKeys(list)) {
+                if (!column.second()) outputs.add(column.through(list, sql));
+            } else {
+                outputs.add(column.through(list, column.second() && !plain ? "-" + sql : sql));
+            }
+        }
+        // one that has to pick all picks less
+        if (axioms.lacks(Word.PICKS_ALL, list)) outputs.removeLast();
+        return outputs;
+    }
+
+    /// What outputs yield a second time, where they may ask for chance.
+    Optional<Made.Column> again(Optional<String> over, List<Made.Column> from) {
+        return over.filter(axioms::asksChance)
+                .flatMap(
+                        _ ->
+                                from.stream()
+                                        .filter(c -> c.reader().equals(InstanceColumns.AGAIN))
+                                        .findFirst());
+    }
+
+    private Made from(Shape rows) {
+        return switch (rows) {
+            case Shape.Variable(var name, _) -> relation(name);
+            case Shape.Joined(var kind, var left, var right, var conjuncts) -> {
+                Made first = from(left);
+                Made second = from(right);
+                List<Made.Column> columns = new ArrayList<>(first.columns());
+                columns.addAll(second.columns());
+                Made both = new Made("", columns);
+                yield new Made(
+                        first.sql()
+                                + (kind == JoinKind.INNER ? " JOIN " : " " + kind + " JOIN ")
+                                + second.sql()
+                                + within(both, () -> where(" ON ", conjuncts)),
+                        columns);
+            }
+            case Shape.Aliased(var inner, var name) -> {
+                Made made = select(inner);
+                yield new Made(
+                        "(" + made.sql() + ") AS " + name.substring(1) + "_", made.columns());
+            }
+            // all others are queries
+            default -> {
+                Made made = select(rows);
+                yield new Made("(" + made.sql() + ") AS d" + ++derived, made.columns());
+            }
+        };
+    }
+
+    private Made relation(String name) {
+        String table = name.substring(1) + "_";
+        List<Made.Column> made = columns.of(name);
+        boolean one = axioms.says(Word.AT_MOST_ONE_ROW, name);
+        List<String> unique = axioms.unique(name);
+        if (!one && unique.isEmpty()) return new Made(table, made);
+        List<String> by =
+                unique.stream()
+                        .map(
+                                u ->
+                                        readers.reads(u) && columns.isColumn(u)
+                                                ? InstanceColumns.column(name, u)
+                                                : table + "a")
+                        .distinct()
+                        .toList();
+        String list =
+                made.stream()
+                        .map(Made.Column::name)
+                        .map(c -> by.contains(c) ? c : "MAX(" + c + ") AS " + c)
+                        .collect(Collectors.joining(", "));
+        String group = by.isEmpty() ? "" : " GROUP BY " + String.join(", ", by);
+        String rows = "(SELECT " + list + " FROM " + table + group + ") AS d" + ++derived;
+        return new Made(rows, made);
+    }
+
+    /// A sort key: the first of several takes another column than the next.
+    private String key(Shape key, Made from) {
+        String name = key instanceof Shape.Rest(var n, _) ? n : ((Shape.Variable) key).name();
+        if (axioms.says(Word.CONSTANT, name)) return "'x'";
+        Optional<String> over =
+                key instanceof Shape.Rest(_, var o) ? o : ((Shape.Variable) key).over();
+        Optional<Made.Column> again = again(over, from.columns());
+        if (again.isPresent()) return again.get().sql();
+        boolean second = readers.sorted(name) % 2 == 1;
+        return base(over, from).stream()
+                .filter(c -> c.reader().isEmpty() && c.second() == second)
+                .map(Made.Column::sql)
+                .findFirst()
+                .orElse("'x'");
+    }
+
+    String where(String word, List<Shape> conjuncts) {
+        if (conjuncts.isEmpty()) return word.equals(" ON ") ? " ON 1" : " WHERE 1";
+        return word
+                + conjuncts.stream()
+                        .map(c -> "(" + text.value(c) + ")")
+                        .collect(Collectors.joining(" AND "));
+    }
+
+    /// A query in an expression: where it stands outside of any, it may read the table of values.
+    String subquery(Shape rows) {
+        List<Made.Column> outer = scope;
+        if (outer.isEmpty()) {
+            scope =
+                    readers.of(Readers.OUTSIDE).stream()
+                            .filter(columns::isColumn)
+                            .map(
+                                    v ->
+                                            InstanceColumns.column(
+                                                    InstanceColumns.column(Readers.OUTSIDE, v),
+                                                    v,
+                                                    false,
+                                                    Readers.OUTSIDE))
+                            .toList();
+        }
+        String sql = select(rows).sql();
+        scope = outer;
+        return sql;
+    }
+}

@@ -1,0 +1,260 @@
+package dev.sameql.normalizer.law.instance;
+
+import dev.sameql.core.data.SqlScript;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.value.Value;
+import dev.sameql.normalizer.api.Constants;
+import dev.sameql.normalizer.law.Bindings;
+import dev.sameql.normalizer.law.Law;
+import dev.sameql.normalizer.law.Maker;
+import dev.sameql.normalizer.law.Role;
+import dev.sameql.normalizer.law.Roles;
+import dev.sameql.normalizer.law.Shape;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Prints the shapes of a law as SQL over the tables of its generic instance.
+///
+/// A condition is true, false or unknown as its column is above 0; one over several tables compares
+/// a column of each. A list of values or conditions has two members; what IN compares stays under
+/// IN, which converts nothing on its right. Queries are for [InstanceRows].
+final class InstanceText {
+    private static final Set<String> CLOCKS =
+            Set.of("CURRENT_DATE", "CURRENT_TIME", "CURRENT_TIMESTAMP");
+
+    private final Axioms axioms;
+    private final Readers readers;
+    private final Map<String, Role> roles;
+    private final Map<String, String> types;
+    private final Map<String, Value> samples;
+    private final Map<String, Integer> written = new HashMap<>();
+    private final Map<String, Integer> mostWritten = new HashMap<>();
+    private Set<String> blobs = Set.of();
+    private final InstanceColumns columns;
+    private final InstanceRows queries;
+    private int member = -1;
+
+    /// With literals in the place of some variables, as `samples` has them.
+    InstanceText(Law law, Axioms axioms, Map<String, String> types, Map<String, Value> samples) {
+        this.samples = samples;
+        this.axioms = axioms;
+        this.types = types;
+        this.roles = law.roles();
+        this.readers = new Readers(law, axioms);
+        this.columns = new InstanceColumns(law, axioms, readers, types, samples);
+        this.queries = new InstanceRows(law, axioms, readers, columns, this);
+    }
+
+    /// These values are blobs; their columns hold the texts that the blobs read as.
+    void areBlobs(Set<String> names) {
+        blobs = names;
+    }
+
+    /// An expression, as one side of the law.
+    String side(Shape shape) {
+        turn();
+        return value(shape);
+    }
+
+    /// Begins with another side: chance yields the same there.
+    void turn() {
+        written.clear();
+    }
+
+    /// The query of a shape, its columns in the order of the other's if they are the same.
+    Made query(Shape shape, Optional<Made> like) {
+        return queries.query(shape, like);
+    }
+
+    /// The tables of the instance.
+    InstanceColumns tables() {
+        return columns;
+    }
+
+    /// The columns in which a single part stands: one for each time that it is written, when it may
+    /// yield something else each time.
+    List<String> columns(String name, String column) {
+        List<String> all = new ArrayList<>();
+        for (int i = 1; i <= mostWritten.getOrDefault(name, 1); i++) {
+            all.add(i == 1 ? column : column + i);
+        }
+        return all;
+    }
+
+    private String variable(String name, Optional<String> outputs) {
+        if (samples.containsKey(name)) return SqlScript.literal(samples.get(name));
+        Role role = roles.getOrDefault(name, Role.VALUE);
+        boolean value = Role.VALUES.contains(role);
+        if (!readers.reads(name) && roles.containsKey(name)) {
+            String column = name.substring(1) + "_";
+            Optional<Made.Column> made =
+                    queries.scope().stream()
+                            .filter(c -> c.reader().equals("*") && c.origins().contains(name))
+                            .findFirst();
+            if (made.isPresent()) return made.get().sql();
+            if (axioms.asksChance(name) && role.many() != role) {
+                int times = written.merge(name, 1, Integer::sum);
+                mostWritten.merge(name, times, Math::max);
+                if (times > 1) column += times;
+            }
+            if (blobs.contains(name)) column = "CAST(" + column + " AS BLOB)";
+            if (role == Role.VALUE_LIST && member < 0) return column + ", " + column + "more";
+            if (role.many() == role && member > 0) column += "more";
+            return value ? column : column + " > 0";
+        }
+        Optional<Made.Column> again = queries.again(outputs, queries.scope());
+        if (again.isPresent()) return again.get().sql() + (value ? "" : " > 0");
+        Set<String> unread = axioms.unread(name);
+        List<String> parts =
+                queries.base(outputs, new Made("", queries.scope())).stream()
+                        .filter(c -> c.reader().equals(name) || c.reader().equals("*"))
+                        .filter(c -> Collections.disjoint(c.origins(), unread))
+                        .map(Made.Column::sql)
+                        .toList();
+        if (parts.isEmpty()) return "1";
+        if (parts.size() == 1) return parts.getFirst() + (value ? "" : " > 0");
+        boolean text = "TEXT".equals(types.get(name));
+        return String.join(value ? text ? " || " : " + " : " = ", parts);
+    }
+
+    /// An expression.
+    String value(Shape shape) {
+        return switch (shape) {
+            case Shape.Variable(var name, var outputs) -> variable(name, outputs);
+            case Shape.Rest(var name, var outputs) -> variable(name, outputs);
+            case Shape.Constant(Value.Text(var text)) -> "'" + text.replace("'", "''") + "'";
+            case Shape.Constant(Value.Int(long n)) -> Long.toString(n);
+            case Shape.Constant(Value.Real(double n)) -> Double.toString(n);
+            case Shape.Constant _ -> "NULL";
+            case Shape.Truth(boolean truth) -> truth ? "1" : "0";
+            case Shape.Connective(boolean and, var operands) -> joined(and, operands);
+            case Shape.Negation(var operand) -> "NOT (" + value(operand) + ")";
+            case Shape.Compared(var operator, var left, Shape.Rest(var member, _))
+                    when readers.isListed(member) ->
+                    predicate(
+                            left,
+                            operator == ComparisonOperator.NE,
+                            "IN",
+                            "(" + variable(member, Optional.empty()) + ")");
+            case Shape.Compared(var operator, var left, var right) ->
+                    "(" + value(left) + ") " + operator.symbol() + " (" + value(right) + ")";
+            case Shape.NullTest(var operand, boolean not) ->
+                    "(" + value(operand) + ") IS " + (not ? "NOT NULL" : "NULL");
+            case Shape.TruthAsked(var operand, boolean truth, boolean not) ->
+                    "("
+                            + value(operand)
+                            + ") IS "
+                            + (not ? "NOT " : "")
+                            + (truth ? "TRUE" : "FALSE");
+            case Shape.RowsExist(var rows, boolean not) ->
+                    (not ? "NOT " : "") + "EXISTS (" + queries.subquery(rows) + ")";
+            case Shape.Single(var rows) -> "(" + queries.subquery(rows) + ")";
+            case Shape.Within(var operand, var rows, boolean not) ->
+                    predicate(operand, not, "IN", "(" + queries.subquery(rows) + ")");
+            case Shape.Member(_, var name) -> variable(name, Optional.empty());
+            case Shape.Named(var named, _) -> value(named);
+            case Shape.All _ -> "";
+            case Shape.Picked _, Shape.Grouped _, Shape.Combined _ -> queries.subquery(shape);
+            case Shape.Patterned(var operand, var pattern, var kind, boolean not) ->
+                    predicate(operand, not, kind.name(), "(" + value(pattern) + ")");
+            case Shape.Ranged(var operand, var low, var high, boolean not) ->
+                    predicate(
+                            operand,
+                            not,
+                            "BETWEEN",
+                            "(" + value(low) + ") AND (" + value(high) + ")");
+            case Shape.Listed(var operand, var members, boolean not) ->
+                    predicate(operand, not, "IN", "(" + value(members) + ")");
+            case Shape.Computed(var computed) ->
+                    computed(computed).orElseGet(() -> value(computed));
+            case Shape.Choice(var branches, var otherwise) ->
+                    "CASE "
+                            + branches.stream().map(this::branch).collect(Collectors.joining(" "))
+                            + otherwise.map(o -> " ELSE " + value(o)).orElse("")
+                            + " END";
+            case Shape.Branch _ -> branch(shape);
+            case Shape.Alternative(var condition, var then, var otherwise) ->
+                    "IIF(" + list(List.of(condition, then, otherwise)) + ")";
+            case Shape.Applied(_, var name, var arguments) ->
+                    CLOCKS.contains(name)
+                            ? name
+                            : Character.isLetter(name.charAt(0))
+                                    ? name + "(" + list(arguments) + ")"
+                                    : "(" + joined(" " + name + " ", arguments) + ")";
+            case Shape.Converted(var operand, var type) ->
+                    "CAST(" + value(operand) + " AS " + type + ")";
+            case Shape.Aggregated(var function, boolean distinct, var arguments, var filter) ->
+                    function
+                            + "("
+                            + (distinct ? "DISTINCT " : "")
+                            + (arguments.isEmpty() ? "*" : list(arguments))
+                            + ")"
+                            + (filter.isEmpty() ? "" : " FILTER (" + filter(filter) + ")");
+            case Shape.Filtered _, Shape.Projected _, Shape.Deduplicated _, Shape.Sorted _ ->
+                    queries.subquery(shape);
+            case Shape.Cut _, Shape.Aliased _, Shape.Joined _ -> queries.subquery(shape);
+        };
+    }
+
+    /// The constant that is computed, where all of what it is computed from is shown by constants.
+    private Optional<String> computed(Shape shape) {
+        Bindings bound = new Bindings();
+        samples.forEach((name, value) -> bound.bind(name, Constants.literal(value)));
+        return samples.keySet().containsAll(Roles.of(shape).found().keySet())
+                ? Maker.value(shape, bound).map(SqlScript::literal)
+                : Optional.empty();
+    }
+
+    private String predicate(Shape operand, boolean not, String word, String rest) {
+        return "(" + value(operand) + ")" + (not ? " NOT " : " ") + word + " " + rest;
+    }
+
+    private String filter(List<Shape> filter) {
+        return queries.where("WHERE ", filter);
+    }
+
+    private String joined(boolean and, List<Shape> operands) {
+        return "(" + joined(and ? " AND " : " OR ", operands) + ")";
+    }
+
+    private String joined(String between, List<Shape> operands) {
+        return operands.stream()
+                .flatMap(this::members)
+                .map(o -> "(" + o + ")")
+                .collect(Collectors.joining(between));
+    }
+
+    /// A part of a list, once for each of the two members of a list that it is made for.
+    private Stream<String> members(Shape part) {
+        boolean list = part instanceof Shape.Rest(var name, _) && !readers.reads(name);
+        if (part.eachOf().isEmpty() && !list) return Stream.of(value(part));
+        member = 0;
+        String first = value(part);
+        member = 1;
+        String other = value(part);
+        member = -1;
+        return Stream.of(first, other);
+    }
+
+    private String list(List<Shape> values) {
+        return values.stream().map(this::value).collect(Collectors.joining(", "));
+    }
+
+    private String branch(Shape shape) {
+        return switch (shape) {
+            case Shape.Branch(var condition, var result) ->
+                    "WHEN " + value(condition) + " THEN " + value(result);
+            case Shape.Rest(var name, _) ->
+                    "WHEN %s_if THEN %s_then".formatted(name.substring(1), name.substring(1));
+            // a CASE has nothing else
+            default -> value(shape);
+        };
+    }
+}

@@ -1,0 +1,119 @@
+package dev.sameql.verifier.dialect.postgresql;
+
+import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.ir.Expression.CastMode;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
+import dev.sameql.verifier.terms.AtomOrder;
+import dev.sameql.verifier.terms.Term;
+import dev.sameql.verifier.terms.Term.Sort;
+import dev.sameql.verifier.terms.Terms;
+import dev.sameql.verifier.value.SymbolicValue;
+import dev.sameql.verifier.value.SymbolicValue.Form;
+import dev.sameql.verifier.value.Values;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What a conversion of PostgreSQL yields of values that are not all known.
+final class PostgresCasts {
+    private final PostgresReading reading;
+    private final PostgresDecimals decimals;
+    private final Terms terms;
+    private final Values values;
+
+    PostgresCasts(PostgresReading reading, PostgresDecimals decimals) {
+        this.reading = reading;
+        this.decimals = decimals;
+        this.terms = reading.terms;
+        this.values = reading.values;
+    }
+
+    SymbolicValue cast(SymbolicValue operand, Type from, Type target, CastMode mode) {
+        if (operand.isNull().isAlways()) return operand;
+        if (from.kind() == target.kind() && from.kind() != Kind.DECIMAL) return operand;
+        boolean showsDigits = from.kind() == Kind.DECIMAL && target.kind() == Kind.TEXT;
+        if (!showsDigits && from.kind() != Kind.BOOLEAN) {
+            Optional<Value> known = reading.constants.cast(operand, from, target, mode);
+            if (known.isPresent()) return reading.literal(known.get(), target);
+        }
+        boolean integer = from.kind() == Kind.INT4 || from.kind() == Kind.INTEGER;
+        boolean exact = integer || from.kind() == Kind.DECIMAL;
+        boolean moment = from.kind() == Kind.DATE || from.kind() == Kind.TIMESTAMP;
+        return switch (target.kind()) {
+            case INT4, INTEGER -> {
+                boolean whole = exact && operand.term().sort() == Sort.INT;
+                if (whole || from.kind() == Kind.BOOLEAN) yield operand.with(Optional.empty());
+                yield converted(operand, from, target);
+            }
+            case DECIMAL -> {
+                if (exact) yield operand;
+                SymbolicValue number = converted(operand, from, target);
+                yield number.with(decimals.open(Operator.ROUND, List.of(number)));
+            }
+            case REAL -> {
+                if (exact) yield reading.doubles(List.of(operand)).getFirst();
+                yield converted(operand, from, target);
+            }
+            case TEXT -> {
+                if (integer || moment) yield reading.inner.functions().toText(operand);
+                yield converted(operand, from, target);
+            }
+            case BOOLEAN -> {
+                if (integer) yield reading.inner.value(reading.inner.condition(operand));
+                yield reading.inner.value(
+                        reading.inner.condition(converted(operand, from, Type.INTEGER)));
+            }
+            case DATE, TIMESTAMP -> {
+                if (!moment) throw unread(from, target);
+                Operator written = target.kind() == Kind.DATE ? Operator.DATE : Operator.DATETIME;
+                yield reading.inner
+                        .dates()
+                        .apply(written, operand.term(), Optional.empty())
+                        .map(text -> values.text(text, operand.isNull()))
+                        .orElseGet(() -> reading.unknown(written, List.of(operand), target));
+            }
+            case NULL, BLOB, TIME, UNKNOWN, ANY -> throw unread(from, target);
+        };
+    }
+
+    /// A conversion of which it is known that equal operands give equal results, NULL of NULL
+    /// alone.
+    private SymbolicValue converted(SymbolicValue operand, Type from, Type target) {
+        var arguments = new ArrayList<>(List.of(operand.term()));
+        if (from.kind() == Kind.DECIMAL && target.kind() == Kind.TEXT)
+            arguments.add(reading.digits(operand).scale());
+        Sort sort =
+                switch (target.kind()) {
+                    case INT4, INTEGER -> Sort.INT;
+                    case DECIMAL, REAL -> Sort.REAL;
+                    case TEXT -> Sort.ATOM;
+                    case NULL, BOOLEAN, BLOB, DATE, TIME, TIMESTAMP, UNKNOWN, ANY ->
+                            throw unread(from, target);
+                };
+        String name =
+                "postgresql-cast-%s-%s-%s"
+                        .formatted(from.kind(), target.kind(), operand.term().sort());
+        Term term =
+                terms.apply(
+                        sort == Sort.ATOM ? AtomOrder.TEXT_PREFIX + name : name, sort, arguments);
+        return switch (sort) {
+            case BOOL -> throw unread(from, target);
+            case ATOM -> values.text(term, operand.isNull());
+            case INT -> values.integer(term, operand.isNull());
+            case REAL ->
+                    new SymbolicValue(
+                            Form.NUMBER,
+                            operand.isNull(),
+                            term,
+                            target.kind() == Kind.REAL ? terms.always() : terms.never());
+        };
+    }
+
+    private static NotModelled unread(Type from, Type target) {
+        return new NotModelled(
+                "CAST of %s to %s in PostgreSQL".formatted(from.kind(), target.kind()), null);
+    }
+}
