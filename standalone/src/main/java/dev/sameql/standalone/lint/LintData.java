@@ -1,5 +1,7 @@
 package dev.sameql.standalone.lint;
 
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.sqlite.SqliteConnections;
 import java.nio.file.Path;
 import java.sql.ResultSet;
@@ -17,6 +19,9 @@ import org.sqlite.SQLiteConnection;
 /// operations is not known.
 public final class LintData implements AutoCloseable {
     private static final int STRIDE = 10_000;
+    /// Whose files these are.
+    static final Dialect DIALECT = Dialects.SQLITE;
+
     private static final int STRIDES = 20_000;
     private static final int MOST_VALUES = 20_000;
 

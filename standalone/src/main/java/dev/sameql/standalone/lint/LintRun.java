@@ -89,7 +89,7 @@ public final class LintRun implements AutoCloseable {
         queries++;
         golds.note(pair);
         Optional<LintData> data =
-                dialect.equals(Dialects.SQLITE)
+                dialect.equals(LintData.DIALECT)
                         ? open.computeIfAbsent(pair.schema(), name -> data(name, troubles))
                         : Optional.empty();
         for (LintFinding finding : linter.findings(pair.gold(), schema.get(), dialect, data))
