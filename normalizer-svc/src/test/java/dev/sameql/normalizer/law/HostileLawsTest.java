@@ -100,6 +100,12 @@ class HostileLawsTest {
                 Arguments.of("a list", "a IN (" + many("%d", 3_000, ", ") + ")"),
                 Arguments.of(
                         "subqueries", many("a IN (SELECT b FROM t WHERE a = %d)", 60, " AND ")),
+                Arguments.of(
+                        "subqueries in one another",
+                        "a > "
+                                + "(SELECT MAX(a) FROM t WHERE a > ".repeat(18)
+                                + "1"
+                                + ")".repeat(18)),
                 Arguments.of("nulls", many("(a IS NULL OR a = %d)", 300, " AND ")),
                 Arguments.of(
                         "coalesced", "COALESCE(".repeat(150) + "a" + ", b)".repeat(150) + " = 1"));

@@ -51,10 +51,7 @@ final class ExpressionPrinter {
 
     /// An expression as an operand that must bind at least as tightly as `level`.
     String text(Expression expression, FieldNames scope, Precedence level) {
-        PrintedExpression phrase = phrase(expression, scope);
-        return phrase.precedence().compareTo(level) >= 0
-                ? phrase.text()
-                : "(" + phrase.text() + ")";
+        return phrase(expression, scope).at(level);
     }
 
     /// Expressions between commas.
@@ -116,7 +113,7 @@ final class ExpressionPrinter {
                 .collect(joining(", "));
     }
 
-    private PrintedExpression phrase(Expression expression, FieldNames scope) {
+    PrintedExpression phrase(Expression expression, FieldNames scope) {
         return style.phrases()
                 .of(expression, operand -> text(operand, scope))
                 .map(words -> new PrintedExpression(words, Precedence.PRIMARY))
@@ -191,7 +188,7 @@ final class ExpressionPrinter {
             text.append(" WHEN ");
             text.append(
                     subject.isPresent()
-                            ? predicates.bound((Comparison) branch.condition(), scope)
+                            ? predicates.branch((Comparison) branch.condition(), scope)
                             : text(branch.condition(), scope));
             text.append(" THEN ").append(text(branch.result(), scope));
         }

@@ -29,7 +29,9 @@ import dev.sameql.core.ir.Expression.Predicate;
 import dev.sameql.core.ir.Expression.Quantified;
 import dev.sameql.core.ir.Expression.RowComparison;
 import dev.sameql.core.ir.Expression.TruthTest;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 
@@ -39,6 +41,10 @@ final class PredicatePrinter {
     private final Style style;
     private final ExpressionPrinter expressions;
     private final QueryPrinter queries;
+    private Map<Expression, Operand> printed = new IdentityHashMap<>();
+
+    /// An operand of the predicate that is being written, as it is printed in a scope.
+    private record Operand(FieldNames scope, PrintedExpression phrase) {}
 
     PredicatePrinter(Style style, ExpressionPrinter expressions, QueryPrinter queries) {
         this.style = style;
@@ -46,7 +52,20 @@ final class PredicatePrinter {
         this.queries = queries;
     }
 
+    /// A predicate. What is looked at more than once, for its collation or for whether it is the
+    /// same twice, is printed once: predicates in operands of predicates would be printed as often
+    /// as the depth raises it to.
     PrintedExpression phrase(Predicate predicate, FieldNames scope) {
+        Map<Expression, Operand> around = printed;
+        printed = new IdentityHashMap<>();
+        try {
+            return written(predicate, scope);
+        } finally {
+            printed = around;
+        }
+    }
+
+    private PrintedExpression written(Predicate predicate, FieldNames scope) {
         return switch (predicate) {
             case And(var operands) -> chain(operands, " AND ", Precedence.AND, scope);
             case Or(var operands) -> chain(operands, " OR ", Precedence.OR, scope);
@@ -103,7 +122,16 @@ final class PredicatePrinter {
     }
 
     private String operand(Expression operand, FieldNames scope) {
-        return expressions.text(operand, scope, Precedence.OTHER);
+        return operand(operand, scope, Precedence.OTHER);
+    }
+
+    private String operand(Expression operand, FieldNames scope, Precedence level) {
+        Operand known = printed.get(operand);
+        if (known == null || known.scope() != scope) {
+            known = new Operand(scope, expressions.phrase(operand, scope));
+            printed.put(operand, known);
+        }
+        return known.phrase().at(level);
     }
 
     /// Operands of the same connective are parenthesised, so that the nesting of the tree survives.
@@ -144,7 +172,7 @@ final class PredicatePrinter {
     }
 
     private String collated(Expression side, Collation collation, FieldNames scope) {
-        return expressions.text(side, scope, Precedence.UNARY) + " COLLATE " + collation;
+        return operand(side, scope, Precedence.UNARY) + " COLLATE " + collation;
     }
 
     /// Whether SQLite would convert the left (or right) side of the text, though the comparison
@@ -170,7 +198,7 @@ final class PredicatePrinter {
 
     /// A plus takes a column's affinity away.
     private String withoutAffinity(Expression operand, FieldNames scope) {
-        return "+" + expressions.text(operand, scope, Precedence.UNARY);
+        return "+" + operand(operand, scope, Precedence.UNARY);
     }
 
     /// The collation a comparison has when its text names none.
@@ -231,8 +259,19 @@ final class PredicatePrinter {
                         + bound(high, scope));
     }
 
+    /// The right side of a comparison whose left one stands before CASE.
+    String branch(Comparison comparison, FieldNames scope) {
+        Map<Expression, Operand> around = printed;
+        printed = new IdentityHashMap<>();
+        try {
+            return bound(comparison, scope);
+        } finally {
+            printed = around;
+        }
+    }
+
     /// A bound, with the collation that the comparison has and its sides do not imply.
-    String bound(Comparison comparison, FieldNames scope) {
+    private String bound(Comparison comparison, FieldNames scope) {
         return isCollated(comparison, scope)
                 ? collated(comparison.right(), comparison.collation(), scope)
                 : operand(comparison.right(), scope);
