@@ -12,11 +12,13 @@ import io.grpc.ServerCall;
 import io.grpc.ServerCallHandler;
 import io.grpc.ServerInterceptor;
 import io.grpc.StatusRuntimeException;
+import io.grpc.inprocess.InProcessSocketAddress;
 import io.quarkus.grpc.GlobalInterceptor;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.util.Map;
+import java.util.Objects;
 
 /// Says who makes each call, and ends those of whom nobody is known or who may not.
 ///
@@ -25,8 +27,13 @@ import java.util.Map;
 @ApplicationScoped
 public class Callers implements ServerInterceptor {
 
-    private static final Metadata.Key<String> AUTHORIZATION =
+    /// Who calls, as a bearer token.
+    public static final Metadata.Key<String> AUTHORIZATION =
             Metadata.Key.of("authorization", Metadata.ASCII_STRING_MARSHALLER);
+    /// The address for which a call from inside of this process is made.
+    public static final Metadata.Key<String> VISITOR =
+            Metadata.Key.of("sameql-visitor", Metadata.ASCII_STRING_MARSHALLER);
+
     private static final String HEALTH = "grpc.health.v1.Health";
 
     private final Tokens tokens;
@@ -55,7 +62,7 @@ public class Callers implements ServerInterceptor {
     private Caller caller(ServerCall<?, ?> call, Metadata headers) {
         return tokens.areRequired()
                 ? tokens.caller(headers.get(AUTHORIZATION))
-                : Caller.anybody(address(call));
+                : Caller.anybody(address(call, headers));
     }
 
     private static StatusRuntimeException unauthenticated(Tokens.RefusedToken refused) {
@@ -83,10 +90,15 @@ public class Callers implements ServerInterceptor {
         call.close(why.getStatus(), trailers == null ? new Metadata() : trailers);
     }
 
-    private static String address(ServerCall<?, ?> call) {
+    /// From where the call comes. A call from inside of this process is the console's, which says
+    /// for whom it asks; nobody else is asked, for whoever calls over a socket could say anything.
+    private static String address(ServerCall<?, ?> call, Metadata headers) {
         SocketAddress remote = call.getAttributes().get(Grpc.TRANSPORT_ATTR_REMOTE_ADDR);
-        return remote instanceof InetSocketAddress address
-                ? address.getAddress().getHostAddress()
-                : "unknown";
+        return switch (remote) {
+            case InetSocketAddress address -> address.getAddress().getHostAddress();
+            case InProcessSocketAddress _ ->
+                    Objects.requireNonNullElse(headers.get(VISITOR), "unknown");
+            case null, default -> "unknown";
+        };
     }
 }

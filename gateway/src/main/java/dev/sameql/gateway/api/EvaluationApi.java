@@ -20,13 +20,21 @@ import dev.sameql.gateway.streams.JudgementTable;
 import dev.sameql.gateway.watch.Waiting;
 import dev.sameql.gateway.watch.Watchers;
 import dev.sameql.v1.EvaluationServiceGrpc;
+import dev.sameql.v1.GetCampaignRequest;
+import dev.sameql.v1.GetCampaignResponse;
 import dev.sameql.v1.GetJudgementRequest;
 import dev.sameql.v1.GetJudgementResponse;
+import dev.sameql.v1.GetSchemaRequest;
+import dev.sameql.v1.GetSchemaResponse;
 import dev.sameql.v1.JudgeRequest;
 import dev.sameql.v1.JudgeResponse;
 import dev.sameql.v1.Judgement;
+import dev.sameql.v1.ListCampaignsRequest;
+import dev.sameql.v1.ListCampaignsResponse;
 import dev.sameql.v1.ListJudgementsRequest;
 import dev.sameql.v1.ListJudgementsResponse;
+import dev.sameql.v1.ListSchemasRequest;
+import dev.sameql.v1.ListSchemasResponse;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.RegisterSchemaRequest;
 import dev.sameql.v1.RegisterSchemaResponse;
@@ -59,6 +67,7 @@ public class EvaluationApi implements EvaluationServiceGrpc.AsyncService, Bindab
     private final LimitsConfig limits;
     private final Waiting waiting;
     private final Watchers watchers;
+    private final Catalogue catalogue;
 
     EvaluationApi(
             GatewayConfig config,
@@ -69,7 +78,8 @@ public class EvaluationApi implements EvaluationServiceGrpc.AsyncService, Bindab
             CampaignSizes campaigns,
             LimitsConfig limits,
             Waiting waiting,
-            Watchers watchers) {
+            Watchers watchers,
+            Catalogue catalogue) {
         this.config = config;
         this.calls = calls;
         this.schemas = schemas;
@@ -79,6 +89,7 @@ public class EvaluationApi implements EvaluationServiceGrpc.AsyncService, Bindab
         this.limits = limits;
         this.waiting = waiting;
         this.watchers = watchers;
+        this.catalogue = catalogue;
     }
 
     @Override
@@ -223,5 +234,48 @@ public class EvaluationApi implements EvaluationServiceGrpc.AsyncService, Bindab
                         CompletableFuture.completedFuture(
                                 JudgementPage.read(
                                         OwnJudgements.of(table, asking), request, range)));
+    }
+
+    @Override
+    public void getSchema(GetSchemaRequest request, StreamObserver<GetSchemaResponse> caller) {
+        Tenant tenant = Caller.current().tenant();
+        calls.answer(
+                request,
+                caller,
+                _ -> CompletableFuture.completedFuture(catalogue.schema(request, tenant)));
+    }
+
+    @Override
+    public void listSchemas(
+            ListSchemasRequest request, StreamObserver<ListSchemasResponse> caller) {
+        Tenant tenant = Caller.current().tenant();
+        calls.answer(
+                request,
+                caller,
+                _ -> CompletableFuture.completedFuture(catalogue.schemas(request, tenant)));
+    }
+
+    @Override
+    public void listCampaigns(
+            ListCampaignsRequest request, StreamObserver<ListCampaignsResponse> caller) {
+        Tenant tenant = Caller.current().tenant();
+        calls.answer(
+                request,
+                caller,
+                table ->
+                        CompletableFuture.completedFuture(
+                                catalogue.campaigns(request, table, tenant)));
+    }
+
+    @Override
+    public void getCampaign(
+            GetCampaignRequest request, StreamObserver<GetCampaignResponse> caller) {
+        Tenant tenant = Caller.current().tenant();
+        calls.answer(
+                request,
+                caller,
+                table ->
+                        CompletableFuture.completedFuture(
+                                catalogue.campaign(request, table, tenant)));
     }
 }

@@ -4,6 +4,8 @@ import dev.sameql.gateway.streams.JudgementTable.JobRange;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.ListJudgementsRequest;
 import dev.sameql.v1.ListJudgementsResponse;
+import dev.sameql.v1.Verdict;
+import java.util.Set;
 
 /// Reads one page of complete judgements in order of job id. A page ends early before it grows
 /// beyond what gRPC clients take by default.
@@ -14,30 +16,39 @@ final class JudgementPage {
     private static final int MOST_BYTES = 3 << 20;
 
     private final ListJudgementsResponse.Builder page = ListJudgementsResponse.newBuilder();
-    private final String campaign;
+    private final ListJudgementsRequest request;
+    private final Set<Verdict> verdicts;
     private final int size;
     private int bytes;
     private String last = "";
 
-    private JudgementPage(String campaign, int size) {
-        this.campaign = campaign;
-        this.size = size;
+    private JudgementPage(ListJudgementsRequest request) {
+        this.request = request;
+        this.verdicts = Set.copyOf(request.getVerdictsList());
+        this.size = PageToken.size(request.getPageSize(), USUAL, MOST);
     }
 
     static ListJudgementsResponse read(
             OwnJudgements judgements, ListJudgementsRequest request, JobRange range) {
-        var reading =
-                new JudgementPage(
-                        request.getCampaign(), PageToken.size(request.getPageSize(), USUAL, MOST));
+        var reading = new JudgementPage(request);
         judgements.visit(
                 PageToken.key(request.getPageToken()).map(range::after).orElse(range),
                 reading::add);
         return reading.page.build();
     }
 
+    private boolean isAskedFor(Judgement judgement) {
+        return is(request.getCampaign(), judgement.getCampaign())
+                && is(request.getModel(), judgement.getPair().getModel())
+                && (verdicts.isEmpty() || verdicts.contains(judgement.getVerdict()));
+    }
+
+    private static boolean is(String asked, String given) {
+        return asked.isEmpty() || asked.equals(given);
+    }
+
     private boolean add(Judgement judgement) {
-        if (!judgement.getComplete()) return true;
-        if (!campaign.isEmpty() && !judgement.getCampaign().equals(campaign)) return true;
+        if (!judgement.getComplete() || !isAskedFor(judgement)) return true;
         int more = judgement.getSerializedSize();
         boolean full =
                 page.getJudgementsCount() >= size || (bytes > 0 && bytes + more > MOST_BYTES);

@@ -54,6 +54,11 @@ final class JobIds {
         return new JobRange(prefix(campaign), prefix(campaign) + "g");
     }
 
+    /// Where the jobs of all campaigns lie.
+    static JobRange campaigns() {
+        return new JobRange("c", "d");
+    }
+
     private static String prefix(String campaign) {
         MessageDigest digest = sha256();
         digest.update(campaign.getBytes(StandardCharsets.UTF_8));

@@ -162,6 +162,16 @@ public class PairIntake {
         return JobIds.range(job.getCampaign());
     }
 
+    /// The same for the campaign of a judgement in the table.
+    public JudgementTable.JobRange range(Judgement judgement) {
+        return JobIds.range(judgement.getCampaign());
+    }
+
+    /// The jobs of all campaigns, each campaign's one after the other.
+    public JudgementTable.JobRange campaigns() {
+        return JobIds.campaigns();
+    }
+
     private static QueryPair scoped(QueryPair pair, Tenant tenant) {
         return pair.toBuilder().setSchemaId(scoped(pair.getSchemaId(), tenant)).build();
     }

@@ -9,6 +9,7 @@ import dev.sameql.v1.wire.Topics;
 import io.smallrye.common.annotation.Identifier;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -70,6 +71,21 @@ public class SchemaRegistry {
         return table().entry(schemaId).map(CompactedTopic.Entry::offset).stream()
                 .mapToLong(o -> o)
                 .findFirst();
+    }
+
+    /// The schema with that id.
+    public Optional<SchemaRegistration> get(String schemaId) {
+        return table().get(schemaId);
+    }
+
+    /// The ids of a tenant's schemas, as registered, in their order.
+    public List<String> ids(Tenant tenant) {
+        CompactedTopic<SchemaRegistration> schemas = table();
+        schemas.catchUp();
+        return schemas.snapshot().keySet().stream()
+                .filter(id -> Tenant.of(id).equals(tenant))
+                .sorted()
+                .toList();
     }
 
     private synchronized CompactedTopic<SchemaRegistration> table() {

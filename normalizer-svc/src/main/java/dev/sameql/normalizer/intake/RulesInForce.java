@@ -121,7 +121,7 @@ public class RulesInForce {
         RuleBook book = state.book();
         var message =
                 dev.sameql.v1.RuleBook.newBuilder().setDigest(book.digest()).setInstance(instance);
-        book.rules().forEach(r -> message.addRules(rule(r)));
+        book.rules().forEach(r -> message.addRules(rule(r, book.laws(r))));
         state.rejected()
                 .ifPresent(
                         r ->
@@ -132,7 +132,7 @@ public class RulesInForce {
         return message.build();
     }
 
-    private static Rule rule(RuleDescription rule) {
+    private static Rule rule(RuleDescription rule, List<String> laws) {
         return Rule.newBuilder()
                 .setId(rule.id())
                 .setPhase(rule.phase())
@@ -141,6 +141,7 @@ public class RulesInForce {
                 .setSource(rule.source())
                 .setProfile(rule.profile())
                 .setFile(rule.file())
+                .addAllLaws(laws)
                 .build();
     }
 

@@ -1,5 +1,6 @@
 package dev.sameql.normalizer.rulebook;
 
+import dev.sameql.normalizer.law.Law;
 import dev.sameql.normalizer.rule.RejectedRule;
 import dev.sameql.normalizer.rule.RuleDescription;
 import dev.sameql.normalizer.rule.RuleFile;
@@ -73,6 +74,14 @@ public final class RuleBook {
     /// What one of the files says of itself.
     public RuleDescription rule(RuleFile file) {
         return rules.get(files.indexOf(file));
+    }
+
+    /// The laws that one of the rules says, each as it is written: `before => after`.
+    public List<String> laws(RuleDescription rule) {
+        return codes.get(rules.indexOf(rule)).rule().laws().stream()
+                .flatMap(laws -> laws.all().stream())
+                .map(Law::written)
+                .toList();
     }
 
     /// The rules that a profile admits.

@@ -1,0 +1,116 @@
+package dev.sameql.gateway.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sameql.gateway.Surroundings;
+import dev.sameql.v1.GetCampaignRequest;
+import dev.sameql.v1.GetSchemaRequest;
+import dev.sameql.v1.Judgement;
+import dev.sameql.v1.ListCampaignsRequest;
+import dev.sameql.v1.ListJudgementsRequest;
+import dev.sameql.v1.ListSchemasRequest;
+import dev.sameql.v1.ModelCounts;
+import dev.sameql.v1.SubmitPairsRequest;
+import dev.sameql.v1.Verdict;
+import io.grpc.Status;
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// Schemas and campaigns as callers find them again.
+@QuarkusTest
+@QuarkusTestResource(Surroundings.class)
+class CatalogueTest extends ApiCaller {
+
+    @Test
+    void aSchemaIsGivenBackAsItWasSent() {
+        var found = api.getSchema(GetSchemaRequest.newBuilder().setSchemaId("shop").build());
+        assertThat(found.getDdl()).isEqualTo(DDL);
+        var ids = api.listSchemas(ListSchemasRequest.getDefaultInstance()).getSchemaIdsList();
+        assertThat(ids).contains("shop").isSorted();
+    }
+
+    @Test
+    void whatIsNotThereIsSaidSo() {
+        assertThat(
+                        failure(
+                                        Status.Code.NOT_FOUND,
+                                        () ->
+                                                api.getSchema(
+                                                        GetSchemaRequest.newBuilder()
+                                                                .setSchemaId("none")
+                                                                .build()))
+                                .getReason())
+                .isEqualTo("UNKNOWN_SCHEMA");
+        assertThat(
+                        failure(
+                                        Status.Code.NOT_FOUND,
+                                        () ->
+                                                api.getCampaign(
+                                                        GetCampaignRequest.newBuilder()
+                                                                .setCampaign("none")
+                                                                .build()))
+                                .getReason())
+                .isEqualTo("UNKNOWN_CAMPAIGN");
+    }
+
+    @Test
+    void campaignsAreListedPageByPageAndEachOnce() {
+        for (String campaign : List.of("spring", "summer", "autumn"))
+            judged(campaign, pairs(campaign, 3));
+        List<String> found = new ArrayList<>();
+        String token = "";
+        do {
+            var page =
+                    api.listCampaigns(
+                            ListCampaignsRequest.newBuilder()
+                                    .setPageSize(1)
+                                    .setPageToken(token)
+                                    .build());
+            found.addAll(page.getCampaignsList());
+            token = page.getNextPageToken();
+        } while (!token.isEmpty());
+        assertThat(found).contains("spring", "summer", "autumn").doesNotHaveDuplicates();
+    }
+
+    @Test
+    void aCampaignIsCountedByModel() {
+        List<SubmitPairsRequest> pairs = new ArrayList<>();
+        for (SubmitPairsRequest each : pairs("models", 6)) {
+            var named = each.toBuilder();
+            named.getPairBuilder().setModel(pairs.size() < 4 ? "first" : "second");
+            pairs.add(named.build());
+        }
+        judged("models", pairs);
+        await(() -> counts("models").stream().mapToInt(ModelCounts::getOpen).sum() == 0);
+        ModelCounts first = counts("models").getFirst();
+        assertThat(first.getModel()).isEqualTo("first");
+        assertThat(first.getEquivalent()).isEqualTo(2);
+        assertThat(first.getProved()).isEqualTo(2);
+        assertThat(first.getNotEquivalent()).isEqualTo(2);
+        assertThat(counts("models").getLast().getEquivalent()).isEqualTo(1);
+        var unequal =
+                api.listJudgements(
+                        ListJudgementsRequest.newBuilder()
+                                .setCampaign("models")
+                                .setModel("first")
+                                .addVerdicts(Verdict.VERDICT_NOT_EQUIVALENT)
+                                .build());
+        assertThat(unequal.getJudgementsList())
+                .hasSize(2)
+                .extracting(Judgement::getVerdict)
+                .containsOnly(Verdict.VERDICT_NOT_EQUIVALENT);
+    }
+
+    private List<ModelCounts> counts(String campaign) {
+        return api.getCampaign(GetCampaignRequest.newBuilder().setCampaign(campaign).build())
+                .getModelsList();
+    }
+
+    private void judged(String campaign, List<SubmitPairsRequest> pairs) {
+        submit(pairs);
+        await(() -> list(campaign, 100).size() == pairs.size());
+    }
+}
