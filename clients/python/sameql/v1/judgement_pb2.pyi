@@ -156,7 +156,7 @@ class EngineReport(_message.Message):
     def __init__(self, engine: _Optional[str] = ..., outcome: _Optional[_Union[Outcome, str]] = ..., rows: _Optional[_Iterable[_Union[ResultRow, _Mapping]]] = ..., elaborated: _Optional[str] = ..., message: _Optional[str] = ..., modelled: bool = ..., observed: _Optional[_Union[Observation, _Mapping]] = ...) -> None: ...
 
 class Evidence(_message.Message):
-    __slots__ = ["agreement", "assumed", "assumptions", "counterexample", "dialect_report", "evidence_id", "invalid", "job_id", "last", "millis", "normalisation", "rule_book_digest", "stage", "translation_report", "undecided"]
+    __slots__ = ["agreement", "assumed", "assumptions", "counterexample", "dialect_report", "evidence_id", "invalid", "job_id", "last", "millis", "normalisation", "refusal", "rule_book_digest", "stage", "translation_report", "undecided"]
     AGREEMENT_FIELD_NUMBER: _ClassVar[int]
     ASSUMED_FIELD_NUMBER: _ClassVar[int]
     ASSUMPTIONS_FIELD_NUMBER: _ClassVar[int]
@@ -168,6 +168,7 @@ class Evidence(_message.Message):
     LAST_FIELD_NUMBER: _ClassVar[int]
     MILLIS_FIELD_NUMBER: _ClassVar[int]
     NORMALISATION_FIELD_NUMBER: _ClassVar[int]
+    REFUSAL_FIELD_NUMBER: _ClassVar[int]
     RULE_BOOK_DIGEST_FIELD_NUMBER: _ClassVar[int]
     STAGE_FIELD_NUMBER: _ClassVar[int]
     TRANSLATION_REPORT_FIELD_NUMBER: _ClassVar[int]
@@ -183,11 +184,12 @@ class Evidence(_message.Message):
     last: bool
     millis: float
     normalisation: Normalisation
+    refusal: Judgement
     rule_book_digest: str
     stage: Stage
     translation_report: TranslationReport
     undecided: Undecided
-    def __init__(self, evidence_id: _Optional[str] = ..., job_id: _Optional[str] = ..., stage: _Optional[_Union[Stage, str]] = ..., normalisation: _Optional[_Union[Normalisation, _Mapping]] = ..., agreement: _Optional[_Union[Agreement, _Mapping]] = ..., counterexample: _Optional[_Union[Counterexample, _Mapping]] = ..., undecided: _Optional[_Union[Undecided, _Mapping]] = ..., invalid: _Optional[_Union[Invalid, _Mapping]] = ..., dialect_report: _Optional[_Union[DialectReport, _Mapping]] = ..., translation_report: _Optional[_Union[TranslationReport, _Mapping]] = ..., assumptions: _Optional[_Iterable[str]] = ..., rule_book_digest: _Optional[str] = ..., millis: _Optional[float] = ..., last: bool = ..., assumed: _Optional[_Iterable[_Union[Assumption, _Mapping]]] = ...) -> None: ...
+    def __init__(self, evidence_id: _Optional[str] = ..., job_id: _Optional[str] = ..., stage: _Optional[_Union[Stage, str]] = ..., normalisation: _Optional[_Union[Normalisation, _Mapping]] = ..., agreement: _Optional[_Union[Agreement, _Mapping]] = ..., counterexample: _Optional[_Union[Counterexample, _Mapping]] = ..., undecided: _Optional[_Union[Undecided, _Mapping]] = ..., invalid: _Optional[_Union[Invalid, _Mapping]] = ..., dialect_report: _Optional[_Union[DialectReport, _Mapping]] = ..., translation_report: _Optional[_Union[TranslationReport, _Mapping]] = ..., assumptions: _Optional[_Iterable[str]] = ..., rule_book_digest: _Optional[str] = ..., millis: _Optional[float] = ..., last: bool = ..., assumed: _Optional[_Iterable[_Union[Assumption, _Mapping]]] = ..., refusal: _Optional[_Union[Judgement, _Mapping]] = ...) -> None: ...
 
 class Invalid(_message.Message):
     __slots__ = ["reasons"]

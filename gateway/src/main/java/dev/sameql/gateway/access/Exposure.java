@@ -95,6 +95,23 @@ public record Exposure(
                                 exposed ? ELSEWHERE : ""));
     }
 
+    /// Why HTTP must not show pages, which say what tenants own, with the next steps; empty when it
+    /// may. Health and metrics are for everybody, pages for those whom gRPC would serve.
+    public static Optional<String> refusalOfPages(Config config) {
+        Exposure grpc = of(config);
+        String at = text(config, HTTP + "host").orElse("0.0.0.0");
+        if (grpc.open() || isLoopback(at)) return Optional.empty();
+        boolean https = isAnySet(config, HTTPS);
+        if (https && grpc.tokens()) return Optional.empty();
+        return Optional.of(
+                "the console on %s is shown to nobody: it needs %s%s"
+                        .formatted(
+                                at,
+                                "a certificate (quarkus.http.ssl.certificate.files, .key-files) and"
+                                        + " tokens (sameql.security.tokens=true)",
+                                ELSEWHERE));
+    }
+
     private static boolean isLoopback(String host) {
         try {
             return InetAddress.getByName(host).isLoopbackAddress();

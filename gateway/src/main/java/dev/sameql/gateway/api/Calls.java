@@ -29,7 +29,7 @@ class Calls {
 
     private static final long MARGIN_MS = 500;
 
-    private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+    private final ExecutorService threads = Executors.newThreadPerTaskExecutor(Calls::thread);
     private final GatewayConfig config;
     private final RequestLimits limits;
     private final StreamsEngine engine;
@@ -38,6 +38,14 @@ class Calls {
         this.config = config;
         this.limits = limits;
         this.engine = engine;
+    }
+
+    /// A virtual thread that finds the application's classes by their names, as clients of Kafka do
+    /// that are opened on it, whoever called.
+    private static Thread thread(Runnable work) {
+        Thread thread = Thread.ofVirtual().unstarted(work);
+        thread.setContextClassLoader(Calls.class.getClassLoader());
+        return thread;
     }
 
     /// How long the call may still take: to its deadline, less a little, so that our answer (with

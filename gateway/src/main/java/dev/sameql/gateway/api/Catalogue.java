@@ -103,14 +103,12 @@ class Catalogue {
         return Optional.ofNullable(first.get());
     }
 
-    GetCampaignResponse campaign(GetCampaignRequest request, JudgementTable table, Tenant tenant) {
+    GetCampaignResponse campaign(
+            GetCampaignRequest request, OwnJudgements judgements, Tenant tenant) {
         String campaign = request.getCampaign();
         if (campaign.isEmpty()) throw Failures.missing("campaign");
         List<ModelCounts> models =
-                counts.of(
-                        tenant.scoped(campaign),
-                        intake.range(tenant, campaign),
-                        new OwnJudgements(table, tenant));
+                counts.of(tenant.scoped(campaign), intake.range(tenant, campaign), judgements);
         if (models.isEmpty()) throw unknown("UNKNOWN_CAMPAIGN", "campaign", "campaign", campaign);
         return GetCampaignResponse.newBuilder().setCampaign(campaign).addAllModels(models).build();
     }

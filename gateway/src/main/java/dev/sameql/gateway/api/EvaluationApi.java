@@ -258,24 +258,26 @@ public class EvaluationApi implements EvaluationServiceGrpc.AsyncService, Bindab
     @Override
     public void listCampaigns(
             ListCampaignsRequest request, StreamObserver<ListCampaignsResponse> caller) {
-        Tenant tenant = Caller.current().tenant();
+        Caller asking = Caller.current();
         calls.answer(
                 request,
                 caller,
                 table ->
                         CompletableFuture.completedFuture(
-                                catalogue.campaigns(request, table, tenant)));
+                                catalogue.campaigns(
+                                        request, table.with(asking.token()), asking.tenant())));
     }
 
     @Override
     public void getCampaign(
             GetCampaignRequest request, StreamObserver<GetCampaignResponse> caller) {
-        Tenant tenant = Caller.current().tenant();
+        Caller asking = Caller.current();
         calls.answer(
                 request,
                 caller,
                 table ->
                         CompletableFuture.completedFuture(
-                                catalogue.campaign(request, table, tenant)));
+                                catalogue.campaign(
+                                        request, OwnJudgements.of(table, asking), asking.tenant())));
     }
 }

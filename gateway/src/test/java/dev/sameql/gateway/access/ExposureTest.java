@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.eclipse.microprofile.config.Config;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,11 +28,20 @@ class ExposureTest {
             " mp.jwt.verify.publickey.location=p.pem mp.jwt.verify.issuer=us";
 
     private static Exposure exposure(String settings) {
+        return Exposure.of(config(settings));
+    }
+
+    private static Config config(String settings) {
         var config = new SmallRyeConfigBuilder();
         Arrays.stream(settings.strip().split(" +", -1))
                 .map(setting -> setting.split("=", 2))
                 .forEach(setting -> config.withDefaultValue(setting[0], setting[1]));
-        return Exposure.of(config.build());
+        return config.build();
+    }
+
+    private static Optional<String> refusalOfPages(String host, String settings) {
+        return Exposure.refusalOfPages(
+                config("quarkus.grpc.server.host=127.0.0.1 quarkus.http.host=" + host + settings));
     }
 
     private static Optional<String> refusal(String host, String settings) {
@@ -89,6 +99,19 @@ class ExposureTest {
         String https = " quarkus.http.tls-configuration-name=ours";
         assertThat(refusal("127.0.0.1", shared + "0.0.0.0" + https + TOKEN_KEY)).isEmpty();
         assertThat(refusal("0.0.0.0", shared + "127.0.0.1")).isEmpty();
+    }
+
+    @Test
+    void pagesAreShownHereOrToWhomTokensName() {
+        assertThat(refusalOfPages("127.0.0.1", "")).isEmpty();
+        assertThat(refusalOfPages("0.0.0.0", ""))
+                .hasValueSatisfying(why -> assertThat(why).contains("a certificate", "tokens"));
+        String tokens = TOKEN_KEY + " sameql.security.tokens=true";
+        assertThat(refusalOfPages("0.0.0.0", tokens)).isPresent();
+        String https = " quarkus.http.ssl.certificate.files=c.pem";
+        assertThat(refusalOfPages("0.0.0.0", https)).isPresent();
+        assertThat(refusalOfPages("0.0.0.0", https + tokens)).isEmpty();
+        assertThat(refusalOfPages("0.0.0.0", " sameql.security.open=true")).isEmpty();
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.sameql.standalone.report;
 
 import dev.sameql.standalone.report.Tallies.Metric;
+import dev.sameql.v1.summary.Interval;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;

@@ -46,6 +46,11 @@ final class RunningStack {
         return "127.0.0.1:" + grpcPort;
     }
 
+    /// Where its pages are.
+    String site() {
+        return "http://127.0.0.1:" + httpPort;
+    }
+
     /// The directory that the rule book is read from.
     Path rules() {
         return rules;

@@ -1,0 +1,4 @@
+/// The console: pages over HTTP, for people. Each asks what it shows of the gRPC services, through
+/// [dev.sameql.gateway.console.InnerDoor]; start there. Which request is
+/// taken, [dev.sameql.gateway.console.Doorkeeper] says.
+package dev.sameql.gateway.console;

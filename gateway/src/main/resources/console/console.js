@@ -1,0 +1,126 @@
+// What pages do beyond links and forms. Without it they still ask and answer.
+const editors = new Map();
+
+async function mountEditors() {
+  const fields = document.querySelectorAll('textarea[data-editor]');
+  if (fields.length === 0) return;
+  const { edit } = await import('./editor.js');
+  for (const field of fields) editors.set(field.id, edit(field));
+  document.body.dataset.ready = 'true';
+}
+
+function unmark() {
+  for (const editor of editors.values()) editor.unmark();
+  for (const place of document.querySelectorAll('.placed')) place.textContent = '';
+}
+
+/** Shows each placed problem where it is. */
+function mark(part) {
+  let first;
+  for (const problem of part.querySelectorAll('[data-line]')) {
+    const { field, line, column, detail } = problem.dataset;
+    const editor = editors.get(field);
+    if (!editor) continue;
+    editor.mark(Number(line), Number(column), detail);
+    const place = document.getElementById(`${field}-problem`);
+    if (place) place.textContent = `Line ${line}, column ${column}: ${detail}`;
+    first ??= editor;
+  }
+  first?.focus();
+}
+
+document.body.addEventListener('edited', unmark);
+document.body.addEventListener('htmx:beforeRequest', (event) => {
+  if (event.target.id === 'pair' || event.target.id === 'question') unmark();
+});
+document.body.addEventListener('htmx:afterSwap', (event) => {
+  if (event.target.id === 'answer') {
+    mark(event.target);
+    event.target.scrollIntoView({ block: 'nearest' });
+  }
+  draw(event.target);
+});
+document.body.addEventListener('htmx:sendError', () => {
+  const answer = document.getElementById('answer');
+  if (answer) answer.textContent = 'The server cannot be reached.';
+});
+document.body.addEventListener('keydown', (event) => {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.target.form?.requestSubmit();
+});
+
+document.body.addEventListener('click', async (event) => {
+  const button = event.target.closest('[data-copy], [data-copy-link]');
+  if (!button) return;
+  const text = 'copyLink' in button.dataset
+    ? new URL(button.dataset.copyLink, location.href).href
+    : button.parentElement.querySelector('pre').textContent;
+  const before = button.textContent;
+  try {
+    await navigator.clipboard.writeText(text);
+    button.textContent = 'Copied';
+  } catch {
+    button.textContent = 'Select it, and copy by hand';
+  }
+  setTimeout(() => { button.textContent = before; }, 1500);
+});
+
+for (const select of document.querySelectorAll('select[data-fills]')) {
+  select.addEventListener('change', async () => {
+    if (!select.value) return;
+    const answer = await fetch(`/schema?id=${encodeURIComponent(select.value)}`);
+    if (answer.ok) editors.get(select.dataset.fills)?.set(await answer.text());
+  });
+}
+
+/** Draws a table's marked columns as bars, one for each row. */
+const charts = new Map();
+function draw(part) {
+  for (const canvas of part.querySelectorAll('canvas[data-chart]')) {
+    const table = document.querySelector(canvas.dataset.chart);
+    if (!table || !window.Chart) continue;
+    const style = getComputedStyle(document.documentElement);
+    const colour = (name) => style.getPropertyValue(`--${name}`).trim();
+    const heads = [...table.tHead.rows[0].cells];
+    const rows = [...table.tBodies[0].rows];
+    canvas.parentElement.style.height = `${Math.min(60 + rows.length * 28, 460)}px`;
+    charts.get(canvas.dataset.chart)?.destroy();
+    charts.set(canvas.dataset.chart, new window.Chart(canvas, {
+      type: 'bar',
+      data: {
+        labels: rows.map((row) => row.cells[1].textContent),
+        datasets: heads.flatMap((head, i) => head.dataset.series
+          ? [{ label: head.textContent, data: rows.map((row) => Number(row.cells[i].textContent)),
+               backgroundColor: colour(`bar-${head.dataset.series}`) }]
+          : []),
+      },
+      options: {
+        indexAxis: 'y', maintainAspectRatio: false, animation: false,
+        plugins: { legend: { position: 'bottom', labels: { color: colour('ink') } } },
+        scales: {
+          x: { stacked: true, ticks: { color: colour('quiet'), precision: 0 }, grid: { color: colour('line') } },
+          y: { stacked: true, ticks: { color: colour('ink') }, grid: { display: false } },
+        },
+      },
+    }));
+  }
+}
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => draw(document));
+
+/** Listens for news of a campaign. */
+const live = document.querySelector('[data-events]');
+if (live) {
+  const events = new EventSource(live.dataset.events);
+  events.onopen = () => { live.textContent = 'Live: new judgements show by themselves.'; };
+  events.onerror = () => { live.textContent = 'Not live at the moment.'; };
+  events.onmessage = (event) => {
+    if (event.data !== 'changed') return;
+    document.body.dispatchEvent(new Event('campaign-changed'));
+    if (!new URLSearchParams(location.search).get('token')) {
+      window.htmx.ajax('GET', `/campaign/judgements${location.search}`, { target: '#judgements', swap: 'innerHTML' });
+    }
+  };
+  addEventListener('pagehide', () => events.close());
+}
+
+await mountEditors();
+document.documentElement.dataset.ready = 'true';

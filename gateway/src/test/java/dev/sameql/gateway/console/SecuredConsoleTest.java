@@ -1,0 +1,104 @@
+package dev.sameql.gateway.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sameql.gateway.Secured;
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.junit.TestProfile;
+import io.smallrye.jwt.build.Jwt;
+import java.net.URI;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/// The console of a gateway that asks for tokens: pages allow what a call with the same token may.
+@QuarkusTest
+@TestProfile(SecuredConsoleTest.Apart.class)
+@QuarkusTestResource(value = Secured.class, restrictToAnnotatedClass = true)
+class SecuredConsoleTest {
+
+    /// An application of its own.
+    public static final class Apart implements QuarkusTestProfile {}
+
+    private static final Map<String, String> PAIR =
+            Map.of(
+                    "schema", "CREATE TABLE item (id INTEGER PRIMARY KEY);",
+                    "dialect", "sqlite",
+                    "gold", "SELECT 1",
+                    "predicted", "SELECT 1",
+                    "policy", "strict");
+    private static final Pattern LINK = Pattern.compile("/judgements/j[0-9a-f-]+");
+
+    @TestHTTPResource("/")
+    URI site;
+
+    private static String token(String tenant, String... roles) {
+        return Jwt.issuer(Secured.ISSUER)
+                .subject("anne")
+                .upn("anne@" + tenant)
+                .groups(Set.of(roles))
+                .claim("tenant", tenant)
+                .expiresAt(Instant.now().plus(Duration.ofMinutes(5)))
+                .sign(Secured.issuer().pair().getPrivate());
+    }
+
+    private Browser as(String tenant, String... roles) {
+        return new Browser(site, "Bearer " + token(tenant, roles));
+    }
+
+    @Test
+    void whoHasNoTokenIsAskedForOne() {
+        Browser nobody = new Browser(site, "");
+        for (String path : new String[] {"/", "/campaigns", "/campaign?name=x", "/judgements/j1"}) {
+            HttpResponse<String> page = nobody.get(path);
+            assertThat(page.statusCode()).as(path).isEqualTo(401);
+            assertThat(page.body()).contains("Sign in");
+        }
+        assertThat(nobody.post("/judge", PAIR).statusCode()).isEqualTo(401);
+        assertThat(nobody.post("/dialects", Map.of("query", "SELECT 1")).statusCode())
+                .isEqualTo(401);
+    }
+
+    @Test
+    void aRoleAllowsOnAPageWhatItAllowsInACall() {
+        Browser reader = as("one", "read");
+        assertThat(reader.get("/campaigns").statusCode()).isEqualTo(200);
+        assertThat(reader.post("/judge", PAIR).statusCode()).isEqualTo(403);
+        assertThat(as("one", "submit").post("/judge", PAIR).statusCode()).isEqualTo(200);
+        assertThat(as("one").get("/campaigns").statusCode()).isEqualTo(403);
+    }
+
+    @Test
+    void anothersJudgementIsNotThere() {
+        Matcher link = LINK.matcher(as("one", "submit").post("/judge", PAIR).body());
+        assertThat(link.find()).isTrue();
+        assertThat(as("one", "read").get(link.group()).statusCode()).isEqualTo(200);
+        assertThat(as("two", "read").get(link.group()).statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void whoSignsInIsKnownByACookieThatScriptsCannotRead() {
+        Browser nobody = new Browser(site, "");
+        String token = token("one", "submit");
+        HttpResponse<String> in =
+                nobody.postBy("/session", Map.of("token", token), "Origin", nobody.origin());
+        assertThat(in.statusCode()).isEqualTo(303);
+        String cookie = in.headers().firstValue("Set-Cookie").orElseThrow();
+        assertThat(cookie).contains("HttpOnly", "SameSite=Strict");
+        String value = cookie.substring(0, cookie.indexOf(';'));
+        assertThat(nobody.get("/campaigns", "Cookie", value).statusCode()).isEqualTo(200);
+        assertThat(nobody.get("/campaigns", "Cookie", value + "x").statusCode()).isEqualTo(401);
+        HttpResponse<String> wrong =
+                nobody.postBy("/session", Map.of("token", "no"), "Origin", nobody.origin());
+        assertThat(wrong.statusCode()).isEqualTo(401);
+        assertThat(wrong.headers().firstValue("Set-Cookie")).isEmpty();
+    }
+}

@@ -1,0 +1,184 @@
+package dev.sameql.standalone.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+
+/// The console in a real browser: each page in light and dark and on a phone, without a serious
+/// finding of axe's, a script's error, or anything that the page's policy had to forbid.
+///
+/// With `-Dsameql.pictures=DIR` it keeps what it saw.
+class ConsoleIT {
+
+    private static final Optional<Path> PICTURES =
+            Optional.ofNullable(System.getProperty("sameql.pictures")).map(Path::of);
+    private static final String SITE = RunningStack.shared().site();
+    private static Chromium browser;
+    private static String judgement;
+
+    @BeforeAll
+    static void open() throws IOException {
+        Path out = Files.createTempDirectory("sameql-it-").resolve("verdicts.jsonl");
+        var judged =
+                Sameql.run(
+                        "judge",
+                        "--server",
+                        RunningStack.shared().server(),
+                        "--pairs",
+                        Sameql.root("examples/pairs.jsonl").toString(),
+                        "--schemas",
+                        Sameql.root("examples").toString(),
+                        "--out",
+                        out.toString());
+        assertThat(judged.code()).as(judged.err()).isZero();
+        browser = new Chromium();
+        browser.show(1280, 900, "light");
+        browser.open(SITE + "/?example=join");
+        submitByKeyboard();
+        judgement = browser.coming("#answer .verdict").getDomAttribute("data-judgement");
+    }
+
+    @AfterAll
+    static void close() {
+        if (browser != null) browser.close();
+    }
+
+    private static WebElement editor(String field) {
+        return browser.one(".editor[data-for=" + field + "]")
+                .getShadowRoot()
+                .findElement(org.openqa.selenium.By.cssSelector(".cm-content"));
+    }
+
+    private static void submitByKeyboard() {
+        editor("predicted").sendKeys(Keys.chord(Keys.CONTROL, Keys.ENTER));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "judge",
+                "verdict",
+                "judgement",
+                "dialects",
+                "rules",
+                "campaigns",
+                "campaign",
+                "health",
+                "session",
+                "error"
+            })
+    void eachPageIsFitForEverybody(String page) {
+        for (String scheme : new String[] {"light", "dark"}) {
+            browser.show(1280, 900, scheme);
+            visit(page);
+            look(page + "-" + scheme);
+        }
+        browser.show(390, 844, "light");
+        visit(page);
+        look(page + "-phone");
+    }
+
+    private static void visit(String page) {
+        switch (page) {
+            case "judge" -> browser.open(SITE + "/?example=count");
+            case "verdict" -> {
+                browser.open(SITE + "/?example=join");
+                submitByKeyboard();
+                browser.coming("#answer .verdict.not-equivalent");
+                for (WebElement each : browser.all("#answer summary"))
+                    if (each.isDisplayed()) each.sendKeys(Keys.ENTER);
+            }
+            case "judgement" -> browser.open(SITE + "/judgements/" + judgement);
+            case "dialects" -> {
+                browser.open(SITE + "/dialects");
+                browser.one("#question button").click();
+                browser.coming("#answer table.engines");
+            }
+            case "rules" -> {
+                browser.open(SITE + "/rules?q=etm-06");
+                browser.one(".rules summary").sendKeys(Keys.ENTER);
+            }
+            case "campaign" -> {
+                browser.open(SITE + "/campaigns");
+                browser.one(".cards a").click();
+                browser.coming("#leaderboard tbody tr");
+            }
+            case "error" -> browser.open(SITE + "/judgements/none");
+            default -> browser.open(SITE + "/" + page);
+        }
+    }
+
+    private static void look(String name) {
+        PICTURES.ifPresent(folder -> browser.picture(folder.resolve(name + ".png")));
+        assertThat(browser.unfit()).as(name).isEmpty();
+        assertThat(browser.errors())
+                .as(name)
+                .filteredOn(error -> !error.contains("404 (Not Found)"))
+                .isEmpty();
+        long over =
+                browser.ask(
+                        "document.documentElement.scrollWidth - window.innerWidth",
+                        number -> ((Number) number).longValue());
+        assertThat(over).as("wider than the window: " + name).isLessThanOrEqualTo(0);
+    }
+
+    @Test
+    void aVerdictShowsItsDatabaseAndMarksWhatDiffers() {
+        browser.show(1280, 900, "light");
+        visit("verdict");
+        assertThat(browser.all("#answer .tables table")).isNotEmpty();
+        assertThat(browser.all("#answer tr.only")).isNotEmpty();
+        assertThat(browser.one("#answer .promise").getText()).contains("SQLite");
+        browser.open(SITE + "/judgements/" + judgement);
+        assertThat(browser.one(".verdict h2").getText()).contains("Not equivalent");
+    }
+
+    @Test
+    void aProofShowsItsSteps() {
+        browser.open(SITE + "/?example=rules");
+        submitByKeyboard();
+        browser.coming("#answer .verdict.equivalent");
+        browser.one("#answer .trace > summary").sendKeys(Keys.ENTER);
+        assertThat(browser.one("#answer .trace li summary").isDisplayed()).isTrue();
+    }
+
+    @Test
+    void aMistakeIsMarkedAtItsPlace() {
+        browser.open(SITE + "/?example=mistake");
+        submitByKeyboard();
+        browser.coming("#answer .verdict.invalid");
+        assertThat(browser.one("#predicted-problem").getText()).startsWith("Line 2, column 8");
+        assertThat(
+                        editor("predicted")
+                                .findElements(
+                                        org.openqa.selenium.By.cssSelector(".cm-lintRange-error")))
+                .isNotEmpty();
+    }
+
+    @Test
+    void aSearchFindsRulesAsItIsTyped() {
+        browser.open(SITE + "/rules");
+        browser.one("#q").sendKeys("etm-06-count-star");
+        browser.await(() -> browser.all(".rules > li").size() == 1, "one rule");
+        assertThat(browser.one(".rules").getText()).contains("etm-06-count-star");
+    }
+
+    @Test
+    void aCampaignIsListedWithItsModels() {
+        browser.show(1280, 900, "light");
+        visit("campaign");
+        assertThat(browser.all("#judgements tbody tr")).hasSizeGreaterThan(10);
+        browser.await(
+                () -> browser.one("#live").getText().startsWith("Live"), "the stream of events");
+    }
+}
