@@ -278,6 +278,8 @@ public class EvaluationApi implements EvaluationServiceGrpc.AsyncService, Bindab
                 table ->
                         CompletableFuture.completedFuture(
                                 catalogue.campaign(
-                                        request, OwnJudgements.of(table, asking), asking.tenant())));
+                                        request,
+                                        OwnJudgements.of(table, asking),
+                                        asking.tenant())));
     }
 }

@@ -60,7 +60,7 @@ public final class GatewayTopology {
         var building = new GatewayTopology(store, listener, retention);
         building.fold();
         building.deadLetters();
-        building.inspectTables();
+        building.inspectWhatOthersRead();
         return building.topology;
     }
 
@@ -118,9 +118,10 @@ public final class GatewayTopology {
                 "end-dead-letters");
     }
 
-    /// Tables that others read: here their records are only decoded, lest one that cannot be is
-    /// passed over in silence.
-    private void inspectTables() {
+    /// What others read, or only some of us: here records are only decoded, lest one that cannot be
+    /// is passed over in silence.
+    private void inspectWhatOthersRead() {
+        inspect(Topics.JUDGEMENTS, Judgement.parser());
         inspect(Topics.SCHEMAS, SchemaRegistration.parser());
         inspect(Topics.UNREFUTED, Unrefuted.parser());
         inspect(Topics.RULE_BOOKS, RuleBook.parser());

@@ -4,6 +4,9 @@ import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.Message;
 import com.google.protobuf.Timestamp;
 import dev.sameql.v1.Agreement;
+import dev.sameql.v1.ConformanceJob;
+import dev.sameql.v1.ConformanceQuestion;
+import dev.sameql.v1.ConformanceRecord;
 import dev.sameql.v1.DialectJob;
 import dev.sameql.v1.DialectQuestion;
 import dev.sameql.v1.Evidence;
@@ -41,43 +44,68 @@ final class Noise {
 
     /// A real message of each topic.
     private static final Map<String, Message> REAL =
-            Map.of(
-                    Topics.QUERY_PAIRS,
-                    JOB,
-                    Topics.VERIFICATIONS,
-                    VerificationRequest.newBuilder().setJob(JOB).build(),
-                    Topics.DIALECTS,
-                    DialectJob.newBuilder()
-                            .setJobId("noise")
-                            .setQuestion(DialectQuestion.newBuilder().setQuery("SELECT 1 + 1"))
-                            .build(),
-                    Topics.EVIDENCE,
-                    Evidence.newBuilder()
-                            .setEvidenceId("noise/verifier")
-                            .setJobId("noise")
-                            .setStage(Stage.STAGE_VERIFIER)
-                            .setLast(true)
-                            .setMillis(7)
-                            .setAgreement(
-                                    Agreement.newBuilder()
-                                            .setKind(EvidenceKind.EVIDENCE_KIND_BOUNDED)
-                                            .setBound(3))
-                            .build(),
-                    Topics.JUDGEMENTS,
-                    Judgement.newBuilder().setJobId("noise").setPair(JOB.getPair()).build(),
-                    Topics.SCHEMAS,
-                    SchemaRegistration.newBuilder()
-                            .setSchemaId("noise")
-                            .setDdl("CREATE TABLE t (a INT)")
-                            .build(),
-                    Topics.WITNESSES,
-                    KnownWitness.newBuilder().setDatabase("INSERT INTO t VALUES (1)").build(),
-                    Topics.UNREFUTED,
-                    Unrefuted.newBuilder()
-                            .setRequest(VerificationRequest.newBuilder().setJob(JOB))
-                            .build(),
-                    Topics.RULE_BOOKS,
-                    RuleBook.newBuilder().setDigest("noise").setInstance("noise").build());
+            Map.ofEntries(
+                    Map.entry(Topics.QUERY_PAIRS, JOB),
+                    Map.entry(
+                            Topics.VERIFICATIONS,
+                            VerificationRequest.newBuilder().setJob(JOB).build()),
+                    Map.entry(
+                            Topics.DIALECTS,
+                            DialectJob.newBuilder()
+                                    .setJobId("noise")
+                                    .setQuestion(
+                                            DialectQuestion.newBuilder().setQuery("SELECT 1 + 1"))
+                                    .build()),
+                    Map.entry(
+                            Topics.CONFORMANCE_JOBS,
+                            ConformanceJob.newBuilder()
+                                    .setRunId("noise")
+                                    .setQuestion(ConformanceQuestion.newBuilder().setEngine("none"))
+                                    .build()),
+                    Map.entry(
+                            Topics.EVIDENCE,
+                            Evidence.newBuilder()
+                                    .setEvidenceId("noise/verifier")
+                                    .setJobId("noise")
+                                    .setStage(Stage.STAGE_VERIFIER)
+                                    .setLast(true)
+                                    .setMillis(7)
+                                    .setAgreement(
+                                            Agreement.newBuilder()
+                                                    .setKind(EvidenceKind.EVIDENCE_KIND_BOUNDED)
+                                                    .setBound(3))
+                                    .build()),
+                    Map.entry(
+                            Topics.JUDGEMENTS,
+                            Judgement.newBuilder()
+                                    .setJobId("noise")
+                                    .setPair(JOB.getPair())
+                                    .build()),
+                    Map.entry(
+                            Topics.SCHEMAS,
+                            SchemaRegistration.newBuilder()
+                                    .setSchemaId("noise")
+                                    .setDdl("CREATE TABLE t (a INT)")
+                                    .build()),
+                    Map.entry(
+                            Topics.WITNESSES,
+                            KnownWitness.newBuilder()
+                                    .setDatabase("INSERT INTO t VALUES (1)")
+                                    .build()),
+                    Map.entry(
+                            Topics.UNREFUTED,
+                            Unrefuted.newBuilder()
+                                    .setRequest(VerificationRequest.newBuilder().setJob(JOB))
+                                    .build()),
+                    Map.entry(
+                            Topics.RULE_BOOKS,
+                            RuleBook.newBuilder().setDigest("noise").setInstance("noise").build()),
+                    Map.entry(
+                            Topics.CONFORMANCE_RUNS,
+                            ConformanceRecord.newBuilder()
+                                    .setRunId("noise")
+                                    .setReport("<p>noise</p>")
+                                    .build()));
 
     static final List<String> TOPICS = REAL.keySet().stream().sorted().toList();
 
