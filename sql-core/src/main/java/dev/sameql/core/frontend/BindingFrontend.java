@@ -70,7 +70,7 @@ final class BindingFrontend implements Frontend {
             Select select = Parsing.parse(text);
             Context context = new Context(schema, elaborator, text, readings);
             Query query = new QueryBinder(context).bind(select, null, CommonTables.NONE);
-            TreeSize.require(query, tokens.size());
+            context.requireSize(query);
             Optional<Token> unread = context.unread();
             if (unread.isPresent())
                 throw BindException.unsupported(

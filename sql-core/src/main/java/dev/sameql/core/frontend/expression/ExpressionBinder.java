@@ -80,6 +80,12 @@ public final class ExpressionBinder {
             Optional<Expression> key = groupingKey(syntax, scope);
             if (key.isPresent()) return key.get();
         }
+        Expression bound = part(syntax, scope);
+        context.requireSize(bound);
+        return bound;
+    }
+
+    private Expression part(Syntax syntax, NameScope scope) {
         return switch (syntax) {
             case Syntax.Leaf(var expression) -> leaf(expression, scope);
             case Syntax.Prefix prefix -> prefix(prefix, scope);

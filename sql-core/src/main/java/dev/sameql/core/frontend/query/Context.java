@@ -48,6 +48,7 @@ public final class Context {
     private final Map<Integer, String> hidden = new HashMap<>();
     private final Set<Integer> collated = new HashSet<>();
     private final Set<PlainSelect> tested = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final TreeSize size;
     private int fields;
     private int commonTables;
     private int groupedBlocks;
@@ -58,6 +59,7 @@ public final class Context {
         this.text = text;
         this.readings = readings;
         this.unread = (BitSet) text.leaves().clone();
+        this.size = new TreeSize(text.tokens().size());
     }
 
     Schema schema() {
@@ -88,6 +90,16 @@ public final class Context {
 
     public Positions positions() {
         return positions;
+    }
+
+    /// Refuses an expression that is far larger than the text.
+    public void requireSize(Expression expression) {
+        size.require(expression);
+    }
+
+    /// The same for a query.
+    public void requireSize(Query query) {
+        size.require(query);
     }
 
     /// Notes how a text that the dialect does not know is read.
