@@ -1,17 +1,34 @@
 package dev.sameql.gateway;
 
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import io.quarkus.test.junit.QuarkusTestProfile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /// A cluster that speaks TLS and asks for a name and a password, the other services' stand-ins, and
 /// keys for a gateway that speaks TLS, takes only clients with a certificate, and asks for tokens.
 public final class Secured implements QuarkusTestResourceLifecycleManager {
+
+    /// The application of all tests that need it: one, because Kafka leaves its classes for SASL with
+    /// the Java machine, and another application's are not the same.
+    public static final class Application implements QuarkusTestProfile {
+
+        @Override
+        public List<TestResourceEntry> testResources() {
+            return List.of(new TestResourceEntry(Secured.class));
+        }
+
+        @Override
+        public boolean disableGlobalTestResources() {
+            return true;
+        }
+    }
 
     /// Who issues the tokens.
     public static final String ISSUER = "https://issuer.example";

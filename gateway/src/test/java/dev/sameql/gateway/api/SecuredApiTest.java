@@ -35,9 +35,7 @@ import io.grpc.StatusRuntimeException;
 import io.grpc.TlsChannelCredentials;
 import io.grpc.stub.MetadataUtils;
 import io.grpc.stub.StreamObserver;
-import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.smallrye.jwt.build.Jwt;
 import java.io.IOException;
@@ -58,12 +56,8 @@ import org.junit.jupiter.api.Test;
 /// A gateway that speaks TLS, takes only clients with a certificate, and asks for tokens, on a
 /// cluster that speaks TLS and asks for a password.
 @QuarkusTest
-@TestProfile(SecuredApiTest.Apart.class)
-@QuarkusTestResource(value = Secured.class, restrictToAnnotatedClass = true)
+@TestProfile(Secured.Application.class)
 class SecuredApiTest {
-
-    /// An application of its own.
-    public static final class Apart implements QuarkusTestProfile {}
 
     private static final String DDL = "CREATE TABLE item (id INTEGER PRIMARY KEY, price INTEGER);";
 

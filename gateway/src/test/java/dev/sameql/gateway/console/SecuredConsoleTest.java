@@ -3,10 +3,8 @@ package dev.sameql.gateway.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.gateway.Secured;
-import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.smallrye.jwt.build.Jwt;
 import java.net.URI;
@@ -21,12 +19,8 @@ import org.junit.jupiter.api.Test;
 
 /// The console of a gateway that asks for tokens: pages allow what a call with the same token may.
 @QuarkusTest
-@TestProfile(SecuredConsoleTest.Apart.class)
-@QuarkusTestResource(value = Secured.class, restrictToAnnotatedClass = true)
+@TestProfile(Secured.Application.class)
 class SecuredConsoleTest {
-
-    /// An application of its own.
-    public static final class Apart implements QuarkusTestProfile {}
 
     private static final Map<String, String> PAIR =
             Map.of(
