@@ -198,8 +198,6 @@ class SchemaReaderTest {
                     CREATE VIRTUAL TABLE t USING fts5(a)                   | SCHEMA_ERROR        | 1:1
                     CREATE TABLE t AS SELECT 1                             | SCHEMA_ERROR        | 1:1
                     CREATE TABLE t (a INT                                  | SCHEMA_ERROR        | 1:1
-                    CREATE TABLE t (a INT, )                               | SCHEMA_ERROR        | 1:24
-                    CREATE TABLE t (a INT,, KEY (a))                       | SCHEMA_ERROR        | 1:23
                     CREATE VIEW v AS SELECT 1                              | UNSUPPORTED_FEATURE | 1:1
                     ''                                                     | SCHEMA_ERROR        | 1:1
                     """)

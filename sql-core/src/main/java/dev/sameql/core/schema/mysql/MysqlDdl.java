@@ -38,10 +38,9 @@ public final class MysqlDdl {
         if (!isTable || open == tokens.size()) return Optional.empty();
         int close = closing(tokens, open);
         if (close < 0) return Optional.empty();
-        List<List<Token>> written = elements(tokens.subList(open + 1, close));
-        if (written.stream().anyMatch(List::isEmpty)) return Optional.empty();
         List<String> elements = new ArrayList<>();
-        for (List<Token> element : written) element(element).ifPresent(elements::add);
+        for (List<Token> element : elements(tokens.subList(open + 1, close)))
+            element(element).ifPresent(elements::add);
         return Optional.of(
                 text(tokens.subList(0, open)) + " (" + String.join(", ", elements) + ")");
     }
@@ -64,7 +63,7 @@ public final class MysqlDdl {
             if (i < body.size() && body.get(i).isSymbol(")")) depth--;
             boolean ends = i == body.size() || depth == 0 && body.get(i).isSymbol(",");
             if (!ends) continue;
-            elements.add(body.subList(from, i));
+            if (i > from) elements.add(body.subList(from, i));
             from = i + 1;
         }
         return elements;
