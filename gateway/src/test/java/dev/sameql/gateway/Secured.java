@@ -15,7 +15,8 @@ import java.util.Map;
 /// keys for a gateway that speaks TLS, takes only clients with a certificate, and asks for tokens.
 public final class Secured implements QuarkusTestResourceLifecycleManager {
 
-    /// The application of all tests that need it: one, because Kafka leaves its classes for SASL with
+    /// The application of all tests that need it: one, because Kafka leaves its classes for SASL
+    // with
     /// the Java machine, and another application's are not the same.
     public static final class Application implements QuarkusTestProfile {
 

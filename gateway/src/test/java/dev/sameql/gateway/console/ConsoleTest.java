@@ -140,7 +140,10 @@ class ConsoleTest {
         HttpResponse<String> answer =
                 browser.post(
                         "/judge",
-                        pair("CREATE TABLE item (id INTEGER,\n  price INT NOT NIL)", "SELECT 1", "SELECT 1"));
+                        pair(
+                                "CREATE TABLE item (id INTEGER,\n  price INT NOT NIL)",
+                                "SELECT 1",
+                                "SELECT 1"));
         assertThat(answer.statusCode()).isEqualTo(422);
         assertThat(answer.body()).contains("data-field=\"schema\" data-line=\"2\"");
     }

@@ -2,8 +2,7 @@ package dev.sameql.normalizer.rulebook;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sameql.normalizer.law.Role;
-import dev.sameql.normalizer.law.Word;
+import dev.sameql.normalizer.law.instance.WordReference;
 import dev.sameql.normalizer.rule.RuleFile;
 import dev.sameql.normalizer.rule.RuleVocabulary;
 import dev.sameql.normalizer.rulebook.check.CaseCheck;
@@ -15,8 +14,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// What `docs/writing-a-rule.md` says is so.
@@ -66,21 +63,10 @@ class WritingARuleTest {
 
     @Test
     void theWordsOfLawsAreDocumented() throws Exception {
-        String table =
-                "| word | of | holds where |\n|---|---|---|\n"
-                        + Stream.of(Word.values())
-                                .map(WritingARuleTest::row)
-                                .collect(Collectors.joining());
+        String table = WordReference.table();
         String document = Files.readString(DOCUMENT);
         int start = document.indexOf("<!-- words -->\n") + "<!-- words -->\n".length();
         int end = document.indexOf("<!-- end of words -->");
         assertThat(document.substring(start, end)).isEqualTo(table);
-    }
-
-    private static String row(Word word) {
-        String of =
-                word.roles().stream().sorted().map(Role::meaning).collect(Collectors.joining(", "));
-        return "| `%s` | %s | %s |\n"
-                .formatted(word.written(), of.isEmpty() ? "the place" : of, word.meaning());
     }
 }

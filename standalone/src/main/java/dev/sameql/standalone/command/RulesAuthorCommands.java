@@ -2,24 +2,21 @@ package dev.sameql.standalone.command;
 
 import dev.sameql.core.schema.SchemaException;
 import dev.sameql.core.schema.SchemaReader;
-import dev.sameql.normalizer.law.Law;
-import dev.sameql.normalizer.law.Requirement;
-import dev.sameql.normalizer.law.Word;
-import dev.sameql.normalizer.law.instance.GenericInstance;
-import dev.sameql.normalizer.law.instance.Instances;
 import dev.sameql.normalizer.rule.ReadRule;
 import dev.sameql.normalizer.rule.RejectedRule;
 import dev.sameql.normalizer.rule.RuleFile;
 import dev.sameql.normalizer.rule.RuleLint;
 import dev.sameql.normalizer.rulebook.RuleBook;
+import dev.sameql.normalizer.rulebook.check.LawExplanation;
 import dev.sameql.normalizer.rulebook.check.RuleTrial;
+import dev.sameql.normalizer.rulebook.check.RuleVerification;
 import dev.sameql.standalone.judge.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /// What `sameql rules new`, `try` and `explain` do.
 final class RulesAuthorCommands {
@@ -91,31 +88,15 @@ final class RulesAuthorCommands {
         throw new UsageException("there is no rule " + id);
     }
 
-    /// The law of a rule, its words, and the queries that stand for all that it matches.
-    static List<String> explained(Path directory, String id) throws IOException, RejectedRule {
+    /// The law of a rule, its words, and what a verifier makes of it.
+    static List<String> explained(Path directory, String id, RuleVerification verification)
+            throws IOException, RejectedRule {
         ReadRule rule = read(RuleFile.read(directory), id);
-        Stream.Builder<String> lines = Stream.builder();
+        List<String> lines = new ArrayList<>();
         lines.add(id + ": " + rule.description().profile() + ", " + rule.description().source());
         lines.add("assumes " + rule.description().assumption());
-        if (rule.laws().isEmpty()) {
-            lines.add("its law is code, that of " + rule.kind());
-            return lines.build().toList();
-        }
-        for (Law law : rule.laws().get().all()) {
-            lines.add("");
-            lines.add(law.written());
-            for (Requirement requirement : law.requirements()) {
-                lines.add("  requires " + requirement.written() + meaning(requirement));
-            }
-            GenericInstance first = Instances.of(law).getFirst();
-            first.ddl().lines().forEach(l -> lines.add("  " + l));
-            lines.add("  " + first.before() + ";");
-            lines.add("  " + first.after() + ";");
-        }
-        return lines.build().toList();
-    }
-
-    private static String meaning(Requirement requirement) {
-        return requirement instanceof Requirement.Says(Word word, _) ? ": " + word.meaning() : "";
+        if (rule.laws().isEmpty()) lines.add("its law is code, that of " + rule.kind());
+        else lines.addAll(LawExplanation.of(rule.description(), rule.laws().get(), verification));
+        return lines;
     }
 }

@@ -11,6 +11,7 @@ import dev.sameql.verifier.search.SolverSettings;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +31,8 @@ import picocli.CommandLine.Parameters;
                 + " SQLite; and that the verifier refutes no sound rule, and every assumption is"
                 + " needed.",
             "Prints rule, profile, assumption, number of cases, verdict and refuting database."
-                    + " Ends with 1 if a rule is not what it claims to be."
+                    + " Ends with 1 if a rule is not what it claims to be.",
+            "Example: sameql rules check merge-filters"
         })
 final class RulesCheckCommand implements Callable<Integer> {
     private static final int SHOWN = 44;
@@ -38,9 +40,12 @@ final class RulesCheckCommand implements Callable<Integer> {
 
     @Parameters(
             arity = "0..1",
-            paramLabel = "DIR",
-            description = "The rules' directory (default: the project's).")
+            paramLabel = "ID or DIR",
+            description = "One rule, or the rules' directory (default: the project's).")
     Path wanted;
+
+    @Option(names = "--rules", paramLabel = "DIR", description = "The rules' directory.")
+    Path rules;
 
     @Option(
             names = "--only",
@@ -74,7 +79,12 @@ final class RulesCheckCommand implements Callable<Integer> {
         if (bound != null && bound < 1) throw new UsageException("--bound must be at least 1");
         if (quick && (bound != null || write))
             throw new UsageException("--bound and --write are for the verifier: not with --quick");
-        Path directory = Rules.existing(wanted);
+        if (wanted != null && !Files.isDirectory(wanted)) {
+            if (only != null) throw new UsageException(wanted + " is not a directory");
+            only = List.of(wanted.toString());
+            wanted = null;
+        }
+        Path directory = Rules.existing(rules == null ? wanted : rules);
         if (quick) {
             run(directory, Optional.empty());
         } else {

@@ -1,11 +1,18 @@
 package dev.sameql.standalone.command;
 
+import dev.sameql.normalizer.law.Word;
+import dev.sameql.normalizer.law.instance.WordReference;
 import dev.sameql.normalizer.rule.RejectedRule;
 import dev.sameql.normalizer.rule.RuleDescription;
 import dev.sameql.normalizer.rule.RuleVocabulary;
 import dev.sameql.normalizer.rulebook.RuleCache;
 import dev.sameql.normalizer.rulebook.check.RefutedRules;
 import dev.sameql.normalizer.rulebook.check.RuleCheck;
+import dev.sameql.normalizer.rulebook.check.RuleVerification;
+import dev.sameql.verifier.Verifier;
+import dev.sameql.verifier.search.Solver;
+import dev.sameql.verifier.search.SolverSettings;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,6 +35,7 @@ import picocli.CommandLine.Spec;
         subcommands = RulesCheckCommand.class,
         description = "Lists, checks, tries or explains rules, or begins a new one.")
 final class RulesCommand implements Runnable {
+    private static final int ROWS = 4;
     private static final String DIRECTORY = "The rules' directory (default: the project's).";
 
     @Spec CommandSpec spec;
@@ -74,11 +82,26 @@ final class RulesCommand implements Runnable {
             description =
                     "Lists the words of which rules are made: the kinds of sites, what can be asked"
                             + " there, and what can be proposed.")
-    int words() throws IOException {
+    int words(
+            @Option(
+                            names = "--into",
+                            paramLabel = "FILE",
+                            description =
+                                    "Bring the table of words of laws in this file up to date.")
+                    Path document)
+            throws IOException {
+        if (document != null) {
+            WordReference.update(document);
+            return ExitCode.DONE;
+        }
         for (RuleVocabulary.Kind kind : RuleVocabulary.kinds()) {
             System.out.println(kind.name());
             System.out.println("  when:    " + String.join(", ", kind.facts()));
             System.out.println("  propose: " + String.join(", ", kind.proposals()));
+        }
+        System.out.println("Match");
+        for (Word word : Word.values()) {
+            System.out.printf("  %-15s %s%n", word.written(), word.meaning());
         }
         return ExitCode.DONE;
     }
@@ -159,17 +182,24 @@ final class RulesCommand implements Runnable {
     @Command(
             name = "explain",
             mixinStandardHelpOptions = true,
-            description =
-                    "Shows the law of a rule, what it requires, and the queries that stand for all"
-                            + " that it matches. `rules check` proves or refutes these.")
+            description = {
+                "Shows the law of a rule: what it requires and what goes wrong without, its proof"
+                        + " or its refutation, and the queries that stand for all that it matches.",
+                "Example: sameql rules explain merge-filters"
+            })
     int explain(
             @Parameters(paramLabel = "ID", description = "The rule's id.") String id,
             @Option(names = "--rules", paramLabel = "DIR", description = DIRECTORY) Path wanted)
             throws IOException {
-        return with(
-                wanted,
-                directory ->
-                        RulesAuthorCommands.explained(directory, id).forEach(System.out::println));
+        try (Verifier verifier =
+                new Verifier(new Solver(SolverSettings.defaults()), new SimpleMeterRegistry())) {
+            var verification = new RuleVerification(verifier::verify, ROWS);
+            return with(
+                    wanted,
+                    directory ->
+                            RulesAuthorCommands.explained(directory, id, verification)
+                                    .forEach(System.out::println));
+        }
     }
 
     private static int with(Path wanted, Work work) throws IOException {

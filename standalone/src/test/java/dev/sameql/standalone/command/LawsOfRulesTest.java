@@ -7,6 +7,7 @@ import dev.sameql.normalizer.law.Laws;
 import dev.sameql.normalizer.law.Requirement;
 import dev.sameql.normalizer.law.Word;
 import dev.sameql.normalizer.law.instance.Mutants;
+import dev.sameql.normalizer.law.instance.WordReference;
 import dev.sameql.normalizer.rule.ReadRule;
 import dev.sameql.normalizer.rule.RuleDescription;
 import dev.sameql.normalizer.rule.RuleFile;
@@ -15,6 +16,7 @@ import dev.sameql.normalizer.rulebook.BundledRules;
 import dev.sameql.normalizer.rulebook.RuleBooks;
 import dev.sameql.normalizer.rulebook.RuleCache;
 import dev.sameql.normalizer.rulebook.check.LawAssessment;
+import dev.sameql.normalizer.rulebook.check.LawExplanation;
 import dev.sameql.normalizer.rulebook.check.MutantAssessment;
 import dev.sameql.normalizer.rulebook.check.RuleVerification;
 import dev.sameql.verifier.Verifier;
@@ -33,6 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /// The laws that rules say, on their generic instances; and what authors are shown of them.
 class LawsOfRulesTest {
@@ -161,6 +164,36 @@ class LawsOfRulesTest {
     }
 
     @Test
+    void aRefutationIsShownWithItsDatabase() throws Exception {
+        Laws laws = Laws.read("SELECT DISTINCT * FROM ?t", "SELECT * FROM ?t", List.of());
+        assertThat(LawExplanation.of(RULE, laws, verification))
+                .contains("  REFUTED: rows")
+                .anySatisfy(l -> assertThat(l).startsWith("    INSERT INTO t_"))
+                .anySatisfy(l -> assertThat(l).startsWith("      gives ("));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Word.class)
+    void theExampleOfAWordNeedsIt(Word word) throws Exception {
+        WordReference.Example example = WordReference.example(word);
+        Laws laws = Laws.read(example.from(), example.to(), example.requirements());
+        if (!WordReference.isShown(word)) return;
+        assertThat(LawAssessment.of(RULE, laws, verification).surprises()).isEmpty();
+        boolean refuted = false;
+        for (Law law : laws.all()) {
+            for (Mutants.Mutant mutant : Mutants.of(law)) {
+                if (!mutant.dropped().filter(d -> says(d, word)).isPresent()) continue;
+                refuted |= MutantAssessment.of(RULE, mutant, verification).refutation().isPresent();
+            }
+        }
+        assertThat(refuted).as("without " + word.written()).isTrue();
+    }
+
+    private static boolean says(Requirement requirement, Word word) {
+        return requirement instanceof Requirement.Says(var said, _) && said == word;
+    }
+
+    @Test
     void aWordThatIsNotNeededIsNamed() throws Exception {
         var requirement = new Requirement.Says(Word.NOT_NULL, List.of("?x"));
         Laws laws =
@@ -176,9 +209,11 @@ class LawsOfRulesTest {
     void whatANewRuleHoldsIsExplainedAndTried() throws Exception {
         RulesAuthorCommands.create(directory, "my-rule");
         assertThat(Files.exists(directory.resolve("my-rule/cases.sql"))).isTrue();
-        assertThat(RulesAuthorCommands.explained(directory, "my-rule"))
+        assertThat(RulesAuthorCommands.explained(directory, "my-rule", verification))
                 .contains("?x = ?x => TRUE")
-                .anySatisfy(l -> assertThat(l).contains("requires notNull(?x)"));
+                .anySatisfy(l -> assertThat(l).contains("requires notNull(?x)"))
+                .anySatisfy(l -> assertThat(l).startsWith("    without it: refuted by INSERT"))
+                .anySatisfy(l -> assertThat(l).startsWith("  proved for every database: INTEGER"));
         String schema = "CREATE TABLE t (a INTEGER, b INTEGER NOT NULL)";
         var with = Set.<String>of();
         assertThat(

@@ -34,7 +34,6 @@ final class Axioms {
                     Word.BY_CODE_POINT,
                     Word.DETERMINISTIC,
                     Word.MOVABLE,
-                    Word.ONE_FORM,
                     Word.PICKS_ALL,
                     Word.SET_CONTEXT,
                     Word.ASKED_BELOW,

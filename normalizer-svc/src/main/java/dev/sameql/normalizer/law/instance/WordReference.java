@@ -1,0 +1,160 @@
+package dev.sameql.normalizer.law.instance;
+
+import dev.sameql.normalizer.law.Requirement;
+import dev.sameql.normalizer.law.Role;
+import dev.sameql.normalizer.law.Word;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// What the documentation says of each word: its meaning, its axiom (what a generic instance takes
+/// from it), and a law that is one with the word, and, where instances show the word, is refuted
+/// without it.
+public final class WordReference {
+    private static final String BEGIN = "<!-- words -->\n";
+    private static final String END = "<!-- end of words -->";
+    private static final String FILTERED =
+            "SELECT * FROM (SELECT DISTINCT * FROM ?t) WHERE ?p => SELECT DISTINCT * FROM (SELECT *"
+                    + " FROM ?t WHERE ?p)";
+    private static final String DISTINCT = "SELECT DISTINCT * FROM ?t => SELECT * FROM ?t";
+    private static final String DERIVED = "SELECT * FROM (?t) AS ?name => SELECT * FROM ?t";
+
+    private WordReference() {}
+
+    /// A law that needs a word, and all that it requires.
+    public record Example(String from, String to, List<Requirement> requirements) {
+        private static Example of(String law, Requirement... requirements) {
+            String[] sides = law.split(" => ", 2);
+            return new Example(sides[0], sides[1], List.of(requirements));
+        }
+    }
+
+    /// Whether instances show what a word is good for.
+    public static boolean isShown(Word word) {
+        return Axioms.SHOWN.contains(word);
+    }
+
+    /// What a generic instance takes from a word.
+    public static String axiom(Word word) {
+        return switch (word) {
+            case NOT_NULL -> "its column is NOT NULL";
+            case COLUMN, DETERMINISTIC ->
+                    "it is one column; else another one each time that it is written";
+            case MOVABLE ->
+                    "it is one column; else another one each time that it is written, or computed"
+                            + " again";
+            case CONSTANT -> "none: a column stands for it, which asks for more";
+            case INTEGER -> "its column is INTEGER; else also REAL and TEXT";
+            case REAL -> "its column is REAL; else also INTEGER and TEXT";
+            case NUMBER -> "its column is INTEGER or REAL; else also TEXT";
+            case TEXT -> "its column is TEXT; else also INTEGER, REAL and BLOB";
+            case AS_TEXT -> "its column is no BLOB; else also a BLOB";
+            case BY_CODE_POINT -> "its column has no collation; else also NOCASE";
+            case STORED -> "none: affinity shows in comparisons around the value only";
+            case UNIQUE -> "its columns are NOT NULL and UNIQUE; else rows may agree on them";
+            case REFERENCES ->
+                    "the first is a foreign key to the second, a primary key; else two columns";
+            case UNREAD -> "nothing else reads columns of the first; else the others may";
+            case KEY -> "a column of its table is NOT NULL UNIQUE; else rows may be alike";
+            case AT_MOST_ONE_ROW -> "it is an aggregate of its table; else the table";
+            case ONE_FORM -> "none: columns are INTEGER anyway";
+            case REJECTED -> "a WHERE above drops its rows of NULLs; else nothing stands above";
+            case PICKS_ALL -> "every column is picked; else the last one is not";
+            case UNORDERED -> "none: a relation is a table, which has no order";
+            case SET_CONTEXT -> "results are compared as sets; else as bags";
+            case ORDER_OPEN -> "results are compared as bags; else as lists";
+            case ASKED_BELOW -> "a WHERE asks for the same; else nothing does";
+            case UNKNOWN_IS_FALSE -> "it is a WHERE; else a column of the result";
+        };
+    }
+
+    /// A law that needs the word.
+    public static Example example(Word word) {
+        return switch (word) {
+            case NOT_NULL -> Example.of("?x = ?x => TRUE", says(word, "?x"));
+            case COLUMN -> Example.of("?x IS ?x => TRUE", says(word, "?x"));
+            case CONSTANT -> Example.of("?x = ?n => CONSTANT(?n) = ?x", says(word, "?n"));
+            case INTEGER -> Example.of("?x - ?y = 0 => ?x = ?y", says(word, "?x", "?y"));
+            case REAL -> Example.of("?x * 1.0 => ?x", says(word, "?x"));
+            case NUMBER -> Example.of("?x * 1 => ?x", says(word, "?x"));
+            case TEXT -> Example.of("?x LIKE '1' => ?x = '1'", says(word, "?x"));
+            case AS_TEXT -> Example.of("SUBSTR(?x, 1, 1) = '1' => ?x LIKE '1%'", says(word, "?x"));
+            case BY_CODE_POINT -> Example.of("?x = 'a' => ?x GLOB 'a'", says(word, "?x"));
+            case STORED -> Example.of("CAST(?x AS INTEGER) => ?x", says(word, "?x"));
+            case DETERMINISTIC -> Example.of("?p AND ?p AND ?q.. => ?p AND ?q..", says(word, "?p"));
+            case MOVABLE ->
+                    Example.of(
+                            "SELECT * FROM (SELECT ?out.. FROM ?t) WHERE ?p => SELECT ?out.. FROM"
+                                    + " ?t WHERE ?p[?out]",
+                            says(word, "?out"));
+            case KEY, AT_MOST_ONE_ROW -> Example.of(DISTINCT, says(word, "?t"));
+            case UNIQUE ->
+                    Example.of(
+                            "SELECT DISTINCT ?t.?c FROM ?t => SELECT ?t.?c FROM ?t",
+                            says(word, "?t.?c"));
+            case REFERENCES, UNREAD ->
+                    Example.of(
+                            "SELECT ?out.. FROM ?t JOIN ?u ON ?t.?fk = ?u.?key WHERE ?p.. =>"
+                                    + " SELECT ?out.. FROM ?t WHERE ?t.?fk IS NOT NULL AND ?p..",
+                            says(Word.REFERENCES, "?t.?fk", "?u.?key"),
+                            says(Word.UNREAD, "?u", "?out", "?p"));
+            case ONE_FORM -> Example.of(FILTERED, says(word, "?t"));
+            case REJECTED ->
+                    Example.of(
+                            "SELECT * FROM ?a LEFT JOIN ?b ON ?p.. => SELECT * FROM ?a JOIN ?b ON"
+                                    + " ?p..",
+                            says(word, "?b"));
+            case PICKS_ALL ->
+                    Example.of(
+                            "SELECT ?o.. FROM (SELECT DISTINCT * FROM (SELECT ?i.. FROM ?t)) =>"
+                                    + " SELECT DISTINCT ?o..[?i] FROM ?t",
+                            says(word, "?o"));
+            case UNORDERED -> Example.of(DERIVED, says(word, "?t"));
+            case SET_CONTEXT -> Example.of(DISTINCT, says(word));
+            case ORDER_OPEN ->
+                    Example.of("SELECT * FROM ?t ORDER BY ?k.. => SELECT * FROM ?t", says(word));
+            case ASKED_BELOW -> Example.of("?a = ?b => TRUE", says(word));
+            case UNKNOWN_IS_FALSE -> Example.of("?p IS TRUE => ?p", says(word));
+        };
+    }
+
+    private static Requirement says(Word word, String... variables) {
+        return new Requirement.Says(word, List.of(variables));
+    }
+
+    /// The words, as a table.
+    public static String table() {
+        return "| word | of | holds where | axiom | a law that needs it |\n|---|---|---|---|---|\n"
+                + Arrays.stream(Word.values())
+                        .map(WordReference::row)
+                        .collect(Collectors.joining());
+    }
+
+    private static String row(Word word) {
+        String of =
+                word.roles().stream().sorted().map(Role::meaning).collect(Collectors.joining(", "));
+        Example example = example(word);
+        return "| `%s` | %s | %s | %s | `%s` → `%s` |\n"
+                .formatted(
+                        word.written(),
+                        of.isEmpty() ? "the place" : of,
+                        word.meaning(),
+                        axiom(word),
+                        example.from(),
+                        example.to());
+    }
+
+    /// Brings the table of a document up to date.
+    public static void update(Path document) throws IOException {
+        String text = Files.readString(document);
+        int begin = text.indexOf(BEGIN) + BEGIN.length();
+        int end = text.indexOf(END);
+        if (begin < BEGIN.length() || end < begin) {
+            throw new IOException(document + " has no place for the words: " + BEGIN.strip());
+        }
+        Files.writeString(document, text.substring(0, begin) + table() + text.substring(end));
+    }
+}
