@@ -40,6 +40,7 @@ need node nodejs
 need npm npm
 need chromium chromium
 need chromedriver chromium-driver
+need pre-commit pre-commit
 compose=(docker-compose)
 if ! command -v docker-compose >/dev/null; then
   if docker compose version >/dev/null 2>&1; then compose=(docker compose); else need docker-compose docker-compose; fi

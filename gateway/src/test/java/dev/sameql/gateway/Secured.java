@@ -16,8 +16,7 @@ import java.util.Map;
 public final class Secured implements QuarkusTestResourceLifecycleManager {
 
     /// The application of all tests that need it: one, because Kafka leaves its classes for SASL
-    // with
-    /// the Java machine, and another application's are not the same.
+    /// with the Java machine, and another application's are not the same.
     public static final class Application implements QuarkusTestProfile {
 
         @Override

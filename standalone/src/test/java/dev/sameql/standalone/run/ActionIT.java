@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -37,7 +36,7 @@ class ActionIT {
     private int step(String failOn) throws IOException, InterruptedException {
         var step = new ProcessBuilder(Sameql.root("ops/action.sh").toString());
         var environment = step.environment();
-        environment.put("SAMEQL_COMMAND", command().toString());
+        environment.put("SAMEQL_COMMAND", Sameql.command(folder).toString());
         environment.put("SAMEQL_PAIRS", Sameql.root("examples/pairs.jsonl").toString());
         environment.put("SAMEQL_SCHEMAS", Sameql.root("examples").toString());
         environment.put("SAMEQL_FAIL_ON", failOn);
@@ -52,20 +51,5 @@ class ActionIT {
         process.destroyForcibly();
         assertThat(ended).as(Files.readString(folder.resolve("said.txt"))).isTrue();
         return process.exitValue();
-    }
-
-    /// What stands in for `./sameql`, which would build.
-    private Path command() throws IOException {
-        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-        Path jar = Path.of("target", "quarkus-app", "quarkus-run.jar").toAbsolutePath();
-        String text =
-                """
-                #!/bin/sh
-                exec '%s' --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow \
-                -XX:+UseSerialGC -jar '%s' "$@"
-                """
-                        .formatted(java, jar);
-        Path command = Files.writeString(folder.resolve("sameql"), text);
-        return Files.setPosixFilePermissions(command, PosixFilePermissions.fromString("rwxr-xr-x"));
     }
 }

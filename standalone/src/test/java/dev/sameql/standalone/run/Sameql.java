@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -87,5 +88,19 @@ final class Sameql {
         if (!Files.exists(jar))
             throw new AssertionError(jar + " is missing: run ./mvnw package first");
         return jar;
+    }
+
+    /// What stands in for `./sameql`, which would build, as a program in the folder.
+    static Path command(Path folder) throws IOException {
+        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+        String text =
+                """
+                #!/bin/sh
+                exec '%s' --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow \
+                -XX:+UseSerialGC -jar '%s' "$@"
+                """
+                        .formatted(java, application());
+        Path command = Files.writeString(folder.resolve("sameql"), text);
+        return Files.setPosixFilePermissions(command, PosixFilePermissions.fromString("rwxr-xr-x"));
     }
 }
