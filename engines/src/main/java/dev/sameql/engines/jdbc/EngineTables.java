@@ -266,10 +266,12 @@ public final class EngineTables implements AutoCloseable {
         return deepest;
     }
 
+    /// The innermost frame of the engine's own that does more than make an exception.
     private static String where(StackTraceElement[] trace) {
         for (StackTraceElement frame : trace)
             if (!frame.getClassName().startsWith("java.")
-                    && !frame.getClassName().startsWith("jdk."))
+                    && !frame.getClassName().startsWith("jdk.")
+                    && !frame.getClassName().endsWith("Exception"))
                 return frame.getClassName() + "." + frame.getMethodName();
         return trace[0].getClassName() + "." + trace[0].getMethodName();
     }

@@ -18,6 +18,9 @@ import java.util.Optional;
 
 /// A library in a child process, which it may crash, fill or never leave: the child is replaced.
 public final class TestBedApart implements TestBed {
+    /// An exception that is thrown again and again still says where.
+    private static final String PLACES = "-XX:-OmitStackTraceInFastThrow";
+
     private static final int HEAP_MEGABYTES = 512;
     private static final int MEGABYTES = 3_000;
     private static final Duration SETTING_UP = Duration.ofSeconds(60);
@@ -49,7 +52,7 @@ public final class TestBedApart implements TestBed {
         return new Program(
                 TestBedProcess.class,
                 parts,
-                List.of("-Xmx" + HEAP_MEGABYTES + "m"),
+                List.of("-Xmx" + HEAP_MEGABYTES + "m", PLACES),
                 List.of(
                         library.name(),
                         Long.toString(time.toMillis()),

@@ -45,11 +45,18 @@ final class Features {
         boolean isKeyed =
                 layout.schema().tables().stream()
                         .anyMatch(t -> !t.primaryKey().isEmpty() || !t.uniqueKeys().isEmpty());
-        if (isKeyed) found.add("a key");
+        if (isKeyed) found.add("an index");
         return found;
     }
 
+    /// Membership is a quantified comparison by definition (ISO 9075-2, 8.4).
+    private static final Pattern MEMBERSHIP = Pattern.compile("(?:NOT )?IN query|EQ ANY|NE ALL");
+
+    private static final Pattern QUANTIFIED =
+            Pattern.compile("IN query|(?:EQ|NE|LT|LE|GT|GE) (?:ANY|ALL)");
+
     private static String family(String feature) {
+        if (MEMBERSHIP.matcher(feature).matches()) return "IN query";
         if (COMPARISON.matcher(feature).matches()) return "comparison";
         if (feature.matches("(?:LEFT|RIGHT) JOIN")) return "OUTER JOIN";
         if (feature.matches("IS (?:NOT )?(?:TRUE|FALSE|UNKNOWN)")) return "truth test";
@@ -61,6 +68,10 @@ final class Features {
     static Set<String> suspects(Differs small) {
         Query query = small.test().query();
         Set<String> all = cause(small);
+        if (all.stream().anyMatch(feature -> QUANTIFIED.matcher(feature).matches())) {
+            all.removeIf(feature -> QUANTIFIED.matcher(feature).matches());
+            all.add("quantifier");
+        }
         if (all.contains(FILTER)) return Set.of(FILTER);
         boolean combines = Trees.any(query, q -> q instanceof Query.SetOperation, _ -> false);
         return combines ? Set.of("set operation") : all;

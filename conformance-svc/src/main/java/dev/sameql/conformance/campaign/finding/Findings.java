@@ -1,6 +1,7 @@
 package dev.sameql.conformance.campaign.finding;
 
 import dev.sameql.conformance.campaign.finding.Finding.Status;
+import dev.sameql.conformance.campaign.oracle.Oracle;
 import dev.sameql.conformance.campaign.oracle.Peers;
 import dev.sameql.conformance.campaign.oracle.Session;
 import dev.sameql.conformance.campaign.oracle.Shown;
@@ -47,7 +48,7 @@ public final class Findings {
             found.computeIfPresent(like.get().id(), (_, finding) -> finding.again());
             return Optional.empty();
         }
-        Minimiser.Small made = minimiser.minimise(difference);
+        Minimiser.Small made = plainest(minimiser.minimise(difference));
         Finding finding = finding(made);
         if (found.containsKey(finding.id())) {
             found.computeIfPresent(finding.id(), (_, old) -> old.again());
@@ -56,6 +57,13 @@ public final class Findings {
         found.put(finding.id(), finding);
         small.put(finding.id(), made.difference());
         return Optional.of(finding);
+    }
+
+    /// What the reading tells of a small case by itself goes before what another oracle tells of
+    /// it.
+    private Minimiser.Small plainest(Minimiser.Small made) {
+        if (made.difference().oracle() == Oracle.Kind.SEMANTIC) return made;
+        return minimiser.told(made.difference().test()).map(minimiser::minimise).orElse(made);
     }
 
     private boolean isWorthwhile(Finding like) {

@@ -3,12 +3,14 @@ package dev.sameql.conformance.campaign.finding;
 import dev.sameql.conformance.campaign.generate.TestCase;
 import dev.sameql.conformance.campaign.oracle.Verdict.Differs;
 import dev.sameql.conformance.campaign.oracle.Verdict.Kind;
+import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.JoinSpelling;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Query.Aggregate;
 import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Join;
 import dev.sameql.core.ir.Query.Project;
@@ -16,6 +18,7 @@ import dev.sameql.core.ir.Trees;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// The lowest term of a small query whose value differs: both sides are asked for each term alone,
 /// from the leaves up, over the rows that it is computed from.
@@ -43,30 +46,51 @@ final class LowestTerm {
 
     private record Site(Query input, Expression value) {}
 
-    /// The expressions of the outermost block, with what their columns come from.
+    /// The expressions of the query, with what their columns come from: those of subqueries before
+    /// those around them.
     private static List<Site> sites(Query query) {
         List<Site> found = new ArrayList<>();
-        collect(query, found);
+        collect(query, Optional.empty(), found);
         return found.reversed();
     }
 
-    private static void collect(Query query, List<Site> into) {
+    /// `around` is what a subquery's outer columns come from.
+    private static void collect(Query query, Optional<Query> around, List<Site> into) {
         switch (query) {
             case Project(var input, var outputs) -> {
-                outputs.forEach(output -> into.add(new Site(input, output.value())));
-                collect(input, into);
+                outputs.forEach(output -> site(input, output.value(), around, into));
+                collect(input, around, into);
             }
             case Filter(var input, var condition) -> {
-                into.add(new Site(input, condition));
-                collect(input, into);
+                site(input, condition, around, into);
+                collect(input, around, into);
+            }
+            case Aggregate(var input, var keys, var calls) -> {
+                keys.forEach(key -> site(input, key.value(), around, into));
+                for (AggregateCall call : calls) {
+                    call.filter().ifPresent(filter -> site(input, filter, around, into));
+                    call.arguments().forEach(value -> site(input, value, around, into));
+                }
+                collect(input, around, into);
             }
             case Join(_, var left, var right, var condition, _) ->
-                    condition.ifPresent(on -> into.add(new Site(product(left, right), on)));
-            case Query.Sort(var input, _) -> collect(input, into);
-            case Query.Distinct(var input) -> collect(input, into);
+                    condition.ifPresent(on -> site(product(left, right), on, around, into));
+            case Query.Sort(var input, _) -> collect(input, around, into);
+            case Query.Distinct(var input) -> collect(input, around, into);
             // the others are operators on tables
             default -> {}
         }
+    }
+
+    private static void site(
+            Query input, Expression value, Optional<Query> around, List<Site> into) {
+        Query from = around.map(outer -> product(outer, input)).orElse(input);
+        into.add(new Site(from, value));
+        subqueries(value, inner -> collect(inner, Optional.of(from), into));
+    }
+
+    private static void subqueries(Expression term, Consumer<Query> heard) {
+        Trees.forEach(term, operand -> subqueries(operand, heard), heard);
     }
 
     private static Query product(Query left, Query right) {

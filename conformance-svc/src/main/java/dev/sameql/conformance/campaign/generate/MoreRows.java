@@ -47,7 +47,7 @@ final class MoreRows {
     }
 
     private static Value text(Random random) {
-        List<String> texts = List.of("a", "b", "A", "abc", "", "1");
+        List<String> texts = List.of("a", "b", "A", "abc", "", "1", "a%", "_");
         return orNull(random, Value.of(texts.get(random.nextInt(texts.size()))));
     }
 

@@ -37,7 +37,8 @@ final class Lacking {
             Pattern.compile(
                     FULL
                             + "NULLS (?:FIRST|LAST)|DISTINCT FROM|FILTER|ROLLUP\\(|CUBE|GROUPING"
-                            + " SETS|\\(VALUES|GROUPS |EXCLUDE |LATERAL| \\|\\| ");
+                            + " SETS|\\(VALUES|GROUPS |EXCLUDE |LATERAL| \\|\\| |AS BIGINT|AS"
+                            + " DOUBLE|IN \\(\\(");
 
     private Lacking() {}
 }

@@ -18,7 +18,7 @@ final class Blocks {
         return chance.choice()
                 .of(7, () -> plain(outer, sorts, depth, false))
                 .of(2, () -> queries.groups().of(outer, sorts, depth, false))
-                .of(1, () -> operation(sorts, depth))
+                .of(1, () -> operation(outer, sorts, depth))
                 .of(1, () -> limited(sorts, depth, false))
                 .text();
     }
@@ -28,7 +28,7 @@ final class Blocks {
         return chance.choice()
                 .of(5, () -> plain(List.of(), sorts, depth, true))
                 .of(3, () -> queries.groups().of(List.of(), sorts, depth, true))
-                .of(2, () -> operation(sorts, depth))
+                .of(2, () -> operation(List.of(), sorts, depth))
                 .of(1, () -> limited(sorts, depth, true))
                 .text();
     }
@@ -64,25 +64,30 @@ final class Blocks {
 
     private String items(List<Sort> sorts, List<Reach> scope, int depth, boolean named) {
         var items = new ArrayList<String>();
-        for (int i = 0; i < sorts.size(); i++)
-            items.add(queries.terms().of(sorts.get(i), scope, depth) + (named ? " AS c" + i : ""));
+        for (int i = 0; i < sorts.size(); i++) {
+            String item =
+                    named && chance.oneIn(6)
+                            ? queries.constants().of(sorts.get(i))
+                            : queries.terms().of(sorts.get(i), scope, depth);
+            items.add(item + (named ? " AS c" + i : ""));
+        }
         return String.join(", ", items);
     }
 
     /// UNION, EXCEPT or INTERSECT of two or three; numbers may be of other types on each side.
-    String operation(List<Sort> sorts, int depth) {
-        String text = plain(List.of(), sorts, depth, true) + operator() + right(sorts, depth);
-        return chance.oneIn(4) ? text + operator() + right(sorts, depth) : text;
+    String operation(List<Reach> outer, List<Sort> sorts, int depth) {
+        String text = plain(outer, sorts, depth, true) + operator() + right(outer, sorts, depth);
+        return chance.oneIn(4) ? text + operator() + right(outer, sorts, depth) : text;
     }
 
-    private String right(List<Sort> sorts, int depth) {
+    private String right(List<Reach> outer, List<Sort> sorts, int depth) {
         List<Sort> others =
                 sorts.stream()
                         .map(s -> s == Sort.WHOLE && chance.oneIn(5) ? Sort.EXACT : s)
                         .toList();
-        String block = plain(List.of(), others, depth, true);
+        String block = plain(outer, others, depth, true);
         return chance.oneIn(6)
-                ? "(" + block + operator() + plain(List.of(), others, 0, true) + ")"
+                ? "(" + block + operator() + plain(outer, others, 0, true) + ")"
                 : block;
     }
 

@@ -9,12 +9,14 @@ final class Conditions {
     private final Chance chance;
     private final Constants constants;
     private final Foldings folding;
+    private final Lists lists;
 
     Conditions(PlannedQueries queries) {
         this.queries = queries;
         this.chance = queries.chance();
         this.constants = queries.constants();
         this.folding = new Foldings(queries, this);
+        this.lists = new Lists(queries);
     }
 
     String any(List<Reach> scope, int depth) {
@@ -22,7 +24,7 @@ final class Conditions {
         return chance.choice()
                 .of(5, () -> withConstant(scope))
                 .of(3, () -> ofColumns(scope))
-                .of(2, () -> listed(scope))
+                .of(3, () -> lists.of(scope))
                 .of(2, () -> between(scope))
                 .of(2, () -> name(scope).text() + chance.pick(" IS NULL", " IS NOT NULL"))
                 .of(2, () -> ofOneColumn(scope))
@@ -54,18 +56,6 @@ final class Conditions {
     private String ofColumns(List<Reach> scope) {
         Reach left = name(scope);
         return left.text() + " " + comparison() + " " + comparable(left, scope).text();
-    }
-
-    private String listed(List<Reach> scope) {
-        Reach name = name(scope);
-        int count = 1 + chance.below(3);
-        List<String> items = new ArrayList<>();
-        for (int i = 0; i < count; i++)
-            items.add(
-                    chance.oneIn(6)
-                            ? comparable(name, scope).text()
-                            : constants.orNull(name.sort()));
-        return name.text() + chance.pick(" IN ", " NOT IN ") + "(" + String.join(", ", items) + ")";
     }
 
     private String between(List<Reach> scope) {
@@ -148,7 +138,9 @@ final class Conditions {
                         "NULL",
                         "'a!_%' ESCAPE '!'",
                         "'a!%' ESCAPE '!'",
-                        "'%!_' ESCAPE '!'");
+                        "'%!_' ESCAPE '!'",
+                        queries.terms().text(scope),
+                        queries.terms().text(scope));
     }
 
     private String constant() {
@@ -179,7 +171,8 @@ final class Conditions {
     }
 
     private String ofConditions(List<Reach> scope) {
-        return "(" + any(scope, 0) + ")" + chance.pick(" = ", " <> ") + "(" + any(scope, 0) + ")";
+        String other = chance.oneIn(3) ? queries.terms().column(Sort.TRUTH, scope) : any(scope, 0);
+        return "(" + any(scope, 0) + ")" + chance.pick(" = ", " <> ", " < ") + "(" + other + ")";
     }
 
     private String ofQuery(List<Reach> scope, int depth) {

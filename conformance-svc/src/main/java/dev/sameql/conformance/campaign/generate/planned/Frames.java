@@ -35,7 +35,26 @@ final class Frames {
                                         + ") AS d WHERE "
                                         + filtered(shown))
                 .of(1, () -> "SELECT DISTINCT " + call + from + where)
+                .of(2, () -> ofGroups(shown, from + where))
                 .text();
+    }
+
+    /// Functions over groups, whose keys make an order without ties.
+    private String ofGroups(Reach key, String rows) {
+        String order = chance.pick("", " DESC");
+        return "SELECT "
+                + key.text()
+                + ", "
+                + chance.pick(
+                        "SUM(COUNT(*)) OVER (ORDER BY " + key.text() + order + ")",
+                        "RANK() OVER (ORDER BY COUNT(*)" + order + ")",
+                        "COUNT(*) OVER ()",
+                        "LAG(COUNT(*)) OVER (ORDER BY " + key.text() + order + ")",
+                        "MAX(COUNT(" + key.text() + ")) OVER ()")
+                + rows
+                + " GROUP BY "
+                + key.text()
+                + (chance.oneIn(3) ? " HAVING COUNT(*) > 1" : "");
     }
 
     private String filtered(Reach shown) {
@@ -58,6 +77,26 @@ final class Frames {
                                         + ")"
                                         + over(scope, order, frame()))
                 .of(1, () -> "COUNT(" + any + ")" + over(scope, "", ""))
+                .of(
+                        1,
+                        () ->
+                                chance.pick("SUM(", "COUNT(", "MIN(")
+                                        + whole
+                                        + ") OVER (ORDER BY "
+                                        + whole
+                                        + chance.pick("", " DESC")
+                                        + chance.pick(
+                                                " RANGE BETWEEN 1 PRECEDING AND 1 FOLLOWING)",
+                                                " RANGE BETWEEN 1 FOLLOWING AND 2 FOLLOWING)",
+                                                " RANGE BETWEEN UNBOUNDED PRECEDING AND 1"
+                                                        + " PRECEDING)"))
+                .of(
+                        1,
+                        () ->
+                                "COUNT(*) FILTER (WHERE "
+                                        + queries.conditions().any(scope, 0)
+                                        + ")"
+                                        + over(scope, order, frame()))
                 .of(
                         1,
                         () ->

@@ -57,16 +57,26 @@ final class Groups {
                     + " END";
         }
         String name = chance.pick(fitting).text();
-        return chance.oneIn(5)
-                ? "COALESCE(" + name + ", " + queries.constants().of(sort) + ")"
-                : name;
+        return chance.choice()
+                .of(5, () -> name)
+                .of(1, () -> "COALESCE(" + name + ", " + queries.constants().of(sort) + ")")
+                .of(
+                        sort.isNumber(),
+                        1,
+                        () -> chance.pick("ABS(" + name + ")", "(" + name + " + 1)"))
+                .of(sort == Sort.TEXT, 1, () -> "UPPER(" + name + ")")
+                .of(sort == Sort.TRUTH, 1, () -> "(NOT " + name + ")")
+                .of(1, () -> "CASE WHEN " + name + " IS NOT NULL THEN " + name + " END")
+                .text();
     }
 
     private String aggregate(Sort sort, List<Reach> scope) {
         String value = queries.terms().of(sort, scope, 0);
         return switch (sort) {
             case WHOLE -> counting(value, scope);
-            case EXACT, DOUBLE ->
+            case DOUBLE ->
+                    chance.pick("SUM(", "AVG(", "MAX(", "MIN(") + value + ")" + filter(scope);
+            case EXACT ->
                     chance.pick("SUM(", "SUM(DISTINCT ", "MAX(", "MIN(")
                             + value
                             + ")"
@@ -85,7 +95,8 @@ final class Groups {
                         "SUM(" + value + ")",
                         "MAX(" + value + ")",
                         "MIN(" + value + ")",
-                        "SUM(DISTINCT " + value + ")")
+                        "SUM(DISTINCT " + value + ")",
+                        "MAX(DISTINCT " + value + ")")
                 + filter(scope);
     }
 
@@ -134,6 +145,22 @@ final class Groups {
                                         + queries.constants().of(Sort.WHOLE))
                 .of(1, () -> chance.pick("1 = 1", "1 = 0", "TRUE", "FALSE", "1 > NULL"))
                 .of(2, () -> overKeys(keys))
+                .of(
+                        2,
+                        () ->
+                                "COUNT(*) "
+                                        + queries.conditions().comparison()
+                                        + " "
+                                        + queries.blocks().scalar(Sort.WHOLE, List.of()))
+                .of(
+                        1,
+                        () ->
+                                "MAX("
+                                        + queries.terms().column(Sort.WHOLE, scope)
+                                        + ")"
+                                        + chance.pick(" IN (", " NOT IN (", " >= ALL (", " = ANY (")
+                                        + queries.blocks().of(List.of(), List.of(Sort.WHOLE), 0)
+                                        + ")")
                 .of(
                         1,
                         () ->

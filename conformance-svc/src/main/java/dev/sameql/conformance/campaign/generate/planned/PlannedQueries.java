@@ -38,7 +38,7 @@ public final class PlannedQueries {
         return chance.choice()
                 .of(7, this::block)
                 .of(3, () -> groups.of(List.of(), sorts(1 + chance.below(3)), 2, false))
-                .of(2, () -> blocks.operation(sorts(1 + chance.below(2)), 1))
+                .of(2, () -> blocks.operation(List.of(), sorts(1 + chance.below(2)), 1))
                 .of(3, this::twins)
                 .of(2, this::common)
                 .of(1, this::counted)
@@ -157,7 +157,9 @@ public final class PlannedQueries {
         String definition = blocks.named(sorts, 1);
         String name = alias("w");
         sources.define(name, sorts);
-        return "WITH " + name + " AS (" + definition + ") " + block();
+        String text = "WITH " + name + " AS (" + definition + ") " + block();
+        sources.forget();
+        return text;
     }
 
     private String counted() {

@@ -23,6 +23,11 @@ final class Sources {
         common.add(new Common(name, sorts));
     }
 
+    /// Takes the common tables out of use again: what follows may be another query.
+    void forget() {
+        common.clear();
+    }
+
     /// `FROM …`; its columns are added to `scope`.
     String from(List<Reach> scope, int depth) {
         return " FROM " + (chance.oneIn(8) ? merged(scope) : joined(scope, depth));
@@ -30,15 +35,20 @@ final class Sources {
 
     private String joined(List<Reach> scope, int depth) {
         var text = new StringBuilder(source(scope, depth));
+        var joined = new ArrayList<>(scope);
         while (chance.oneIn(2) && scope.size() < MOST_COLUMNS) {
             var right = new ArrayList<Reach>();
             if (chance.oneIn(14)) {
-                text.append(lateral(scope, right));
+                text.append(lateral(joined, right));
+            } else if (chance.oneIn(10)) {
+                text.append(", ").append(source(right, depth));
+                joined.clear();
             } else {
                 String operand = chance.oneIn(6) ? nested(right, depth) : source(right, depth);
-                text.append(join(scope, operand, right));
+                text.append(join(joined, operand, right));
             }
             scope.addAll(right);
+            joined.addAll(right);
         }
         return text.toString();
     }
@@ -108,21 +118,31 @@ final class Sources {
                         .of(2, () -> queries.conditions().any(both, 1))
                         .of(1, () -> queries.conditions().any(right, 0))
                         .of(1, () -> queries.conditions().any(left, 0))
+                        .of(1, () -> chance.pick("TRUE", "FALSE", "1 = 0", "1 = 1"))
                         .text();
     }
 
-    /// Two tables that share columns. What is merged has no table.
+    /// Two or three tables that share columns. What is merged has no table.
     private String merged(List<Reach> scope) {
-        List<Tables> sharing = new ArrayList<>(List.of(Tables.P, Tables.Q, Tables.U, Tables.V));
-        Tables first = sharing.remove(chance.below(sharing.size()));
-        Tables second = sharing.remove(chance.below(sharing.size()));
-        for (Reach name : first.columns(first.table())) if (!second.shares(name)) scope.add(name);
-        for (Reach name : second.columns(second.table())) if (!first.shares(name)) scope.add(name);
-        String kind = chance.pick(" JOIN ", " LEFT JOIN ", " RIGHT JOIN ", " FULL JOIN ");
+        List<Tables> left = new ArrayList<>(List.of(Tables.P, Tables.Q, Tables.U, Tables.V));
+        List<Tables> tables = new ArrayList<>();
+        int count = chance.oneIn(3) ? 3 : 2;
+        for (int i = 0; i < count; i++) tables.add(left.remove(chance.below(left.size())));
+        for (Tables table : tables)
+            for (Reach name : table.columns(table.table()))
+                if (tables.stream().noneMatch(t -> t != table && t.shares(name))) scope.add(name);
         scope.add(new Reach("id", Sort.WHOLE));
-        return chance.oneIn(3) && first.hasOnlyIdInCommon(second)
-                ? first.table() + " NATURAL" + kind + second.table()
-                : first.table() + kind + second.table() + " USING (id)";
+        var text = new StringBuilder(tables.getFirst().table());
+        for (int i = 1; i < count; i++) {
+            Tables table = tables.get(i);
+            String kind = chance.pick(" JOIN ", " LEFT JOIN ", " RIGHT JOIN ", " FULL JOIN ");
+            boolean natural =
+                    chance.oneIn(3)
+                            && tables.subList(0, i).stream().allMatch(table::hasOnlyIdInCommon);
+            if (natural) text.append(" NATURAL").append(kind).append(table.table());
+            else text.append(kind).append(table.table()).append(" USING (id)");
+        }
+        return text.toString();
     }
 
     private String source(List<Reach> scope, int depth) {

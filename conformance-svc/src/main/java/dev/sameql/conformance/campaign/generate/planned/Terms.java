@@ -24,15 +24,27 @@ final class Terms {
                 .of(1, () -> "NULLIF(" + column(sort, scope) + ", " + other(sort, scope) + ")")
                 .of(1, () -> choice(sort, scope, deep ? 1 : 0))
                 .of(sort.isNumber(), 2, () -> number(sort, scope))
-                .of(sort == Sort.TEXT, 1, () -> chance.pick("UPPER(", "LOWER(") + text(scope) + ")")
+                .of(sort == Sort.TEXT, 2, () -> ofText(scope))
                 .of(
                         sort == Sort.TEXT,
                         1,
                         () -> "(" + text(scope) + " || " + other(sort, scope) + ")")
                 .of(sort == Sort.WHOLE && holds(Sort.DAY, scope), 2, () -> ofDay(scope))
                 .of(sort == Sort.WHOLE, 1, () -> "CHAR_LENGTH(" + text(scope) + ")")
-                .of(sort == Sort.EXACT, 1, () -> "CAST(" + exact(scope) + " AS DECIMAL(14,6))")
-                .of(sort == Sort.TRUTH, 3, () -> "(" + queries.conditions().any(scope, 0) + ")")
+                .of(
+                        sort == Sort.EXACT,
+                        2,
+                        () ->
+                                "CAST("
+                                        + exact(scope)
+                                        + chance.pick(" AS DECIMAL(14,6))", " AS DECIMAL(12,4))"))
+                .of(sort == Sort.WHOLE, 1, () -> "CAST(" + column(sort, scope) + " AS BIGINT)")
+                .of(sort == Sort.DOUBLE, 1, () -> "CAST(" + exact(scope) + " AS DOUBLE PRECISION)")
+                .of(sort == Sort.WHOLE, 1, () -> "MOD(" + column(sort, scope) + ", 2)")
+                .of(
+                        sort == Sort.TRUTH,
+                        3,
+                        () -> "(" + queries.conditions().any(scope, deep ? 1 : 0) + ")")
                 .of(deep, 2, () -> queries.blocks().scalar(sort, scope))
                 .text();
     }
@@ -49,6 +61,14 @@ final class Terms {
                 + ")";
     }
 
+    private String ofText(List<Reach> scope) {
+        String text = text(scope);
+        return chance.choice()
+                .of(2, () -> chance.pick("UPPER(", "LOWER(", "TRIM(") + text + ")")
+                .of(1, () -> "SUBSTRING(" + text + chance.pick(" FROM 1 FOR 1)", " FROM 2)"))
+                .text();
+    }
+
     private String exact(List<Reach> scope) {
         return column(chance.pick(Sort.EXACT, Sort.WHOLE), scope);
     }
@@ -63,8 +83,11 @@ final class Terms {
         return fitting.isEmpty() ? constants.of(sort) : chance.pick(fitting).text();
     }
 
+    /// Another value, which may be of a type that becomes this one's.
     private String other(Sort sort, List<Reach> scope) {
-        return chance.oneIn(2) ? constants.of(sort) : column(sort, scope);
+        if (chance.oneIn(2)) return constants.of(sort);
+        Sort narrower = sort == Sort.DOUBLE ? Sort.EXACT : Sort.WHOLE;
+        return column(sort.isNumber() && chance.oneIn(4) ? narrower : sort, scope);
     }
 
     private String number(Sort sort, List<Reach> scope) {
