@@ -1,5 +1,6 @@
 package dev.sameql.conformance.campaign.finding;
 
+import dev.sameql.conformance.campaign.finding.LowestPart.Part;
 import dev.sameql.conformance.campaign.oracle.Verdict.Differs;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Expression;
@@ -8,7 +9,9 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.semantics.coverage.SemconfRules;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -77,6 +80,33 @@ final class Features {
         return combines ? Set.of("set operation") : all;
     }
 
+    /// What is named first: the part that is wrong by itself, as far as it is known.
+    static Set<String> withFirst(Optional<Part> lowest, Set<String> all) {
+        var named = new LinkedHashSet<String>();
+        switch (lowest.orElse(null)) {
+            case Part.OfTerm(var term, _) -> terms(term, named);
+            case Part.OfTable(var operator, _) -> operators(operator, named);
+            case null -> {}
+        }
+        named.retainAll(all);
+        named.addAll(all);
+        return named;
+    }
+
+    /// The rules with that of the lowest part first, where it has one.
+    static List<Integer> rulesWithFirst(Optional<Part> lowest, List<Integer> all) {
+        var named = new LinkedHashSet<Integer>();
+        switch (lowest.orElse(null)) {
+            case Part.OfTerm(var term, _) -> ruleOf(term).ifPresent(named::add);
+            case Part.OfTable(Query.Join join, _) -> named.add(SemconfRules.of(join));
+            case Part.OfTable _ -> {}
+            case null -> {}
+        }
+        named.retainAll(all);
+        named.addAll(all);
+        return List.copyOf(named);
+    }
+
     private static void operators(Query query, Set<String> into) {
         switch (query) {
             case Query.Scan _, Query.Project _, Query.Derived _ -> {}
@@ -131,21 +161,19 @@ final class Features {
                 operator -> {
                     if (operator instanceof Query.Join join) found.add(SemconfRules.of(join));
                 },
-                term -> {
-                    switch (term) {
-                        case Expression.AsCondition _ -> {}
-                        case Expression.Predicate predicate ->
-                                found.add(SemconfRules.of(predicate));
-                        case Expression.Case choice ->
-                                found.add(SemconfRules.ofCase(choice.type()));
-                        case Expression.Call call ->
-                                found.add(call.operator().descriptor().source().rule());
-                        case Expression.Cast cast when !cast.implicit() ->
-                                found.add(SemconfRules.of(cast));
-                        case Expression _ -> {}
-                    }
-                });
+                term -> ruleOf(term).ifPresent(found::add));
         return found.reversed().stream().filter(rule -> rule > 0).distinct().toList();
+    }
+
+    private static Optional<Integer> ruleOf(Expression term) {
+        return switch (term) {
+            case Expression.AsCondition _ -> Optional.empty();
+            case Expression.Predicate predicate -> Optional.of(SemconfRules.of(predicate));
+            case Expression.Case choice -> Optional.of(SemconfRules.ofCase(choice.type()));
+            case Expression.Call call -> Optional.of(call.operator().descriptor().source().rule());
+            case Expression.Cast cast when !cast.implicit() -> Optional.of(SemconfRules.of(cast));
+            case Expression _ -> Optional.empty();
+        };
     }
 
     /// Whether the query reads that table.

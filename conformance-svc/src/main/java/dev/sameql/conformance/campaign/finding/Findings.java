@@ -1,6 +1,7 @@
 package dev.sameql.conformance.campaign.finding;
 
 import dev.sameql.conformance.campaign.finding.Finding.Status;
+import dev.sameql.conformance.campaign.finding.LowestPart.Part;
 import dev.sameql.conformance.campaign.oracle.Oracle;
 import dev.sameql.conformance.campaign.oracle.Peers;
 import dev.sameql.conformance.campaign.oracle.Session;
@@ -93,10 +94,13 @@ public final class Findings {
 
     private Finding finding(Minimiser.Small made) {
         Differs difference = made.difference();
-        Set<String> features = Features.of(difference.test().query());
-        List<Integer> rules = Features.rules(difference.test().query());
-        Optional<Differs> lowest = new LowestTerm(minimiser).of(difference);
-        Set<String> cause = lowest.map(Features::cause).orElseGet(() -> cause(difference));
+        Optional<Part> lowest = new LowestPart(minimiser).of(difference);
+        Set<String> features = Features.withFirst(lowest, Features.of(difference.test().query()));
+        List<Integer> rules =
+                Features.rulesWithFirst(lowest, Features.rules(difference.test().query()));
+        Optional<Differs> term =
+                lowest.filter(part -> part instanceof Part.OfTerm).map(Part::alone);
+        Set<String> cause = term.map(Features::cause).orElseGet(() -> cause(difference));
         String id = Signature.of(subject.name(), difference, cause);
         Set<VariationPoint> open =
                 difference.kind() == Kind.RUNTIME_ERROR
@@ -124,7 +128,7 @@ public final class Findings {
                 rules,
                 open.stream().map(VariationPoint::name).toList(),
                 Explanation.of(difference, features, rules)
-                        + lowest.map(term -> " Lowest term that differs: " + term.sql() + ".")
+                        + term.map(alone -> " Lowest term that differs: " + alone.sql() + ".")
                                 .orElse("")
                         + sides(difference),
                 made.minimal(),

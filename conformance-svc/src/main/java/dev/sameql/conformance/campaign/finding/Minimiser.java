@@ -113,7 +113,7 @@ public final class Minimiser {
     Optional<TestCase> reread(TestCase test, Query query) {
         try {
             return language.read(Printer.merging(query, reading)).map(test::with);
-        } catch (TypingException otherMeaning) {
+        } catch (TypingException | IllegalStateException otherMeaning) {
             return Optional.empty();
         }
     }

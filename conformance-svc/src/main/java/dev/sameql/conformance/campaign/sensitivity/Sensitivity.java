@@ -1,8 +1,12 @@
 package dev.sameql.conformance.campaign.sensitivity;
 
+import dev.sameql.conformance.campaign.finding.LowestPart;
+import dev.sameql.conformance.campaign.finding.Minimiser;
 import dev.sameql.conformance.campaign.generate.CaseGenerator;
 import dev.sameql.conformance.campaign.generate.TestCase;
+import dev.sameql.conformance.campaign.oracle.Oracle;
 import dev.sameql.conformance.campaign.oracle.TypedBags;
+import dev.sameql.conformance.campaign.oracle.Verdict.Differs;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.dialect.Dialect;
@@ -60,7 +64,7 @@ public final class Sensitivity {
 
     private boolean shows(
             Fault fault, TestCase test, Interpreter.Outcome right, Interpreter interpreter) {
-        TestCase wrong = test.with(fault.change().apply(test.query()));
+        TestCase wrong = test.with(fault.change(test.query()));
         if (wrong.query().equals(test.query())) return false;
         return outcome(wrong, interpreter)
                 .map(answer -> !new TypedBags(false).agree(right, answer.table().rows()))
@@ -74,6 +78,22 @@ public final class Sensitivity {
         } catch (EvaluationException | NotModelled unknown) {
             return Optional.empty();
         }
+    }
+
+    /// What a finding names of a fault: the query made small, and whether the part that it names
+    /// first is the faulty one.
+    public record Naming(String fault, String query, boolean first) {}
+
+    /// Makes the case small that has found a fault, and looks what is named first.
+    public static Naming named(Dialect reading, Fault fault, long seed) {
+        var generator = new CaseGenerator(reading);
+        var oracle = new FaultyOracle(reading, fault);
+        var minimiser = new Minimiser(generator, reading, Map.of(Oracle.Kind.SEMANTIC, oracle));
+        if (!(oracle.judge(generator.of(seed).orElseThrow()) instanceof Differs found))
+            throw new IllegalStateException("the case does not show " + fault.name());
+        Differs small = minimiser.minimise(found).difference();
+        boolean first = new LowestPart(minimiser).of(small).filter(fault::isOf).isPresent();
+        return new Naming(fault.name(), small.sql(), first);
     }
 
     /// The number of the case that found each.

@@ -24,6 +24,7 @@ import dev.sameql.core.ir.Query.Sort;
 import dev.sameql.core.ir.Query.Values;
 import dev.sameql.core.ir.Query.Window;
 import dev.sameql.core.ir.Query.With;
+import dev.sameql.core.ir.Trees;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -47,7 +48,7 @@ final class SmallerOperators {
         return switch (query) {
             case Project(_, var assignments) -> assignments.size();
             case Aggregate(_, var keys, var calls) -> keys.size() + calls.size();
-            case Window(_, var calls) -> calls.size();
+            case Window window -> SmallerWindows.listed(window);
             case Sort(_, var keys) -> keys.size();
             case Values(var rows, _) -> rows.size();
             case Join(var kind, _, _, _, _) -> kind == JoinKind.INNER ? 0 : 1;
@@ -85,6 +86,7 @@ final class SmallerOperators {
             case Window(var input, var calls) -> {
                 found.add(input);
                 without(calls, 1, left -> found.add(new Window(input, left)));
+                found.addAll(SmallerWindows.of(input, calls));
             }
             case Aggregate(var input, var keys, var calls) -> {
                 without(keys, 0, left -> found.add(new Aggregate(input, left, calls)));
@@ -94,7 +96,10 @@ final class SmallerOperators {
             }
             case Join join -> add(join);
             case SetOperation operation -> add(operation);
-            case With(_, _, _, _, var body) -> found.add(body);
+            case With with -> {
+                found.add(with.body());
+                if (!with.recursive()) found.add(inlined(with.body(), with));
+            }
             case Values(var rows, var fields) -> {
                 without(rows, 1, left -> found.add(new Values(left, fields)));
                 for (int i = 0; fields.size() > 1 && i < fields.size(); i++) {
@@ -178,8 +183,25 @@ final class SmallerOperators {
                 .toList();
     }
 
+    /// The tree with derived tables in place of a common one.
+    private static Query inlined(Query tree, With with) {
+        if (tree instanceof CommonTable(int id, _, var alias, var fields) && id == with.id())
+            return new Derived(under(fields, with.definition()), alias);
+        return Trees.map(tree, q -> inlined(q, with), e -> inlined(e, with));
+    }
+
+    private static Expression inlined(Expression tree, With with) {
+        return Trees.map(tree, e -> inlined(e, with), q -> inlined(q, with));
+    }
+
     /// One side of a set operation, under the names of the whole.
     private static Query under(List<Field> fields, Query side) {
+        if (side instanceof Project(var input, var outputs)) {
+            var renamed = new ArrayList<Assignment>();
+            for (int i = 0; i < fields.size(); i++)
+                renamed.add(new Assignment(fields.get(i), outputs.get(i).value(), ALIASED));
+            return new Project(input, renamed);
+        }
         var assignments = new ArrayList<Assignment>();
         for (int i = 0; i < fields.size(); i++) {
             Expression value = Column.of(side.fields().get(i));
@@ -190,7 +212,7 @@ final class SmallerOperators {
 
     /// The list without its second half, without its first, and without one of it; never with fewer
     /// than `least`.
-    private static <T> void without(List<T> list, int least, Consumer<List<T>> found) {
+    static <T> void without(List<T> list, int least, Consumer<List<T>> found) {
         int half = list.size() / 2;
         if (half > 1) {
             found.accept(list.subList(0, half));

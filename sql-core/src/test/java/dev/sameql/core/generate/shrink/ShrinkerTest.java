@@ -147,6 +147,24 @@ class ShrinkerTest {
     }
 
     @Test
+    void commonTablesAndWindowsAreMadeSmallToo() {
+        var texts = new QueryTexts(SCHEMA, Dialects.SQLITE, 2_000);
+
+        String inlined =
+                texts.shrink(
+                        "WITH w AS (SELECT a + 1 AS k FROM p) SELECT k FROM w WHERE k > 2",
+                        text -> text.contains("+"));
+        assertThat(inlined).contains("FROM p").doesNotContain("WITH", "WHERE");
+
+        String window =
+                texts.shrink(
+                        "SELECT SUM(a) OVER (PARTITION BY b, c ORDER BY a, id ROWS BETWEEN 1"
+                                + " PRECEDING AND CURRENT ROW) FROM p",
+                        text -> text.contains("OVER"));
+        assertThat(window).contains("OVER ()");
+    }
+
+    @Test
     void whatDoesNotBindOrCannotBeMadeSmallerStays() {
         var texts = new QueryTexts(SCHEMA, Dialects.SQLITE, 100);
 
