@@ -6,3 +6,5 @@ SELECT a FROM t EXCEPT SELECT a FROM t;
 SELECT a FROM t WHERE 0;
 --! does-not-fire: the sides differ
 SELECT a FROM t EXCEPT SELECT b FROM t;
+--! does-not-fire: chance yields something else each time
+SELECT RANDOM() FROM t EXCEPT SELECT RANDOM() FROM t;

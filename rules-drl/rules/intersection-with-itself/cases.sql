@@ -6,3 +6,5 @@ SELECT a FROM t INTERSECT SELECT a FROM t;
 SELECT DISTINCT a FROM t;
 --! does-not-fire: the sides differ
 SELECT a FROM t INTERSECT SELECT b FROM t;
+--! does-not-fire: chance yields something else each time
+SELECT RANDOM() FROM t INTERSECT SELECT RANDOM() FROM t;

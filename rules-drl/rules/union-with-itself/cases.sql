@@ -8,3 +8,5 @@ SELECT DISTINCT a FROM t;
 SELECT a FROM t UNION SELECT b FROM t;
 --! does-not-fire: UNION ALL has each row twice
 SELECT a FROM t UNION ALL SELECT a FROM t;
+--! does-not-fire: chance yields something else each time
+SELECT RANDOM() FROM t UNION SELECT RANDOM() FROM t;

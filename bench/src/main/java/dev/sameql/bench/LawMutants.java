@@ -62,17 +62,23 @@ public final class LawMutants {
         int processors = Runtime.getRuntime().availableProcessors();
         try (ExecutorService workers = Executors.newFixedThreadPool(processors)) {
             List<Future<Trial>> trials = new ArrayList<>();
+            List<ReadRule> rules = new ArrayList<>();
             for (RuleFile file : RuleFile.read(directory)) {
-                if (!only.isEmpty() && !only.contains(file.id())) continue;
                 ReadRule rule = RuleLint.read(file);
-                if (rule.laws().isEmpty() || !rule.description().sound()) continue;
+                if (rule.laws().isPresent() && rule.description().sound()) rules.add(rule);
+            }
+            List<Law> laws = rules.stream().flatMap(r -> r.laws().get().all().stream()).toList();
+            for (ReadRule rule : rules) {
+                String id = rule.description().id();
+                if (!only.isEmpty() && !only.contains(id)) continue;
                 for (Law law : rule.laws().get().all()) {
                     for (Mutant mutant : Mutants.of(law)) {
+                        if (mutant.isAmong(laws)) continue;
                         trials.add(
                                 workers.submit(
                                         () ->
                                                 new Trial(
-                                                        file.id(),
+                                                        id,
                                                         mutant,
                                                         MutantAssessment.of(
                                                                 rule.description(),

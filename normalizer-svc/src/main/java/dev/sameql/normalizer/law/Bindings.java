@@ -84,6 +84,11 @@ public final class Bindings {
                 : Optional.empty();
     }
 
+    /// Whether the comparisons that were matched do not differ in their collations.
+    boolean comparesAlike() {
+        return collations.values().stream().distinct().count() <= 1;
+    }
+
     /// Notes a comparison that BETWEEN or IN makes: its right side is compared by it.
     Comparison member(Comparison comparison) {
         members.put(comparison.right(), comparison);

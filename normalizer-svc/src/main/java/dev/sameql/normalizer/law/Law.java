@@ -19,6 +19,7 @@ public final class Law {
     private final Class<?> root;
     private final boolean ordered;
     private final boolean computes;
+    private final boolean compares;
     private final List<Shape.Member> members;
     private final Map<String, Role> roles;
     private final List<Requirement> requirements;
@@ -35,6 +36,7 @@ public final class Law {
         this.root = Matcher.root(from);
         this.ordered = isOrdered(from);
         this.computes = computes(to);
+        this.compares = compares(to);
         this.members = members(from);
         this.roles = Map.copyOf(roles);
         this.requirements = requirements.stream().filter(r -> isKnown(r.names(), roles)).toList();
@@ -108,6 +110,11 @@ public final class Law {
         return shape instanceof Shape.Computed || shape.parts().stream().anyMatch(Law::computes);
     }
 
+    /// Whether it makes a comparison, which has the collation of those before.
+    private static boolean compares(Shape shape) {
+        return shape instanceof Shape.Compared || shape.parts().stream().anyMatch(Law::compares);
+    }
+
     /// Whether each `?t.?c` is a column of its relation.
     private boolean belong(Bindings bindings) {
         return members.stream().allMatch(m -> bindings.belongs(m.relation(), m.name()));
@@ -159,6 +166,7 @@ public final class Law {
                                 node,
                                 () ->
                                         belong(bindings)
+                                                && (!compares || bindings.comparesAlike())
                                                 && Requirement.allHold(requirements, bindings, site)
                                                 && (!computes
                                                         || new Maker(bindings, node, ids)

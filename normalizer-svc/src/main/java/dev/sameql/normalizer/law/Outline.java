@@ -1,5 +1,6 @@
 package dev.sameql.normalizer.law;
 
+import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.tree.Conditions;
@@ -39,7 +40,7 @@ final class Outline {
             case Shape.Grouped(var rows, var keys, var calls) ->
                     node instanceof Query.Aggregate groups
                             && keys.isEmpty() == groups.keys().isEmpty()
-                            && calls.isEmpty() == groups.aggregates().isEmpty()
+                            && calls(calls, groups.aggregates().size())
                             && below(rows, groups.input());
             case Shape.Combined(var operator, boolean all, var left, var right) ->
                     node instanceof Query.SetOperation met
@@ -75,9 +76,19 @@ final class Outline {
             case Shape.Ranged _, Shape.Listed _, Shape.Computed _ -> true;
             case Shape.Variable _, Shape.Rest _ -> true;
             case Shape.TruthAsked _, Shape.RowsExist _, Shape.Choice _, Shape.Branch _ -> true;
-            case Shape.Alternative _, Shape.Converted _, Shape.Aggregated _ -> true;
+            case Shape.Aggregated(var function, boolean distinct, _, _) ->
+                    node instanceof AggregateCall call
+                            && call.function() == function
+                            && call.distinct() == distinct;
+            case Shape.Alternative _, Shape.Converted _ -> true;
             case Shape.Deduplicated _, Shape.Aliased _ -> true;
         };
+    }
+
+    /// Whether a grouping that computes so many aggregates may be meant.
+    private static boolean calls(List<Shape> shapes, int met) {
+        long single = shapes.stream().filter(Shape.Named.class::isInstance).count();
+        return single == met || single < met && single < shapes.size();
     }
 
     /// A query of its own, which may stand in a derived table.

@@ -43,6 +43,19 @@ final class Parts {
         };
     }
 
+    /// Whether there is a row, whatever the tables hold.
+    static boolean hasRow(Query query) {
+        return switch (query) {
+            case Query.Aggregate(_, var keys, _) -> keys.isEmpty();
+            case Query.Values(var rows, _) -> !rows.isEmpty();
+            case Query.Project(var input, _) -> hasRow(input);
+            case Query.Derived(var input, _) -> hasRow(input);
+            case Query.Distinct(var input) -> hasRow(input);
+            // others may have none
+            default -> false;
+        };
+    }
+
     /// The columns that parts are: of lists, those that outputs pass on.
     static BitSet columns(List<Object> parts) {
         BitSet columns = new BitSet();

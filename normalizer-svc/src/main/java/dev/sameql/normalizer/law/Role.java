@@ -23,6 +23,8 @@ public enum Role {
     static final Set<Role> KEYED = EnumSet.of(RELATION, VALUE, VALUE_LIST, OUTPUT_LIST);
     public static final Set<Role> EXPRESSIONS =
             EnumSet.of(VALUE, VALUE_LIST, CONDITION, CONDITION_LIST);
+    static final Set<Role> REPEATED =
+            EnumSet.of(VALUE, VALUE_LIST, CONDITION, CONDITION_LIST, RELATION);
     static final Set<Role> MOVING =
             EnumSet.of(VALUE, VALUE_LIST, CONDITION, CONDITION_LIST, OUTPUT_LIST);
     static final Set<Role> OUTPUTS = EnumSet.of(OUTPUT_LIST);

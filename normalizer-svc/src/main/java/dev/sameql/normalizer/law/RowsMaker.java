@@ -39,8 +39,27 @@ final class RowsMaker {
         return met instanceof Query.SetOperation
                         && made.fields().size() == met.fields().size()
                         && !made.fields().equals(met.fields())
-                ? Substitution.renaming(made, met.fields())
+                ? named(made, met.fields())
                 : made;
+    }
+
+    /// The query with these columns.
+    private static Query named(Query query, List<Field> fields) {
+        return switch (query) {
+            case Query.Project(var input, var outputs) -> {
+                List<Assignment> named = new ArrayList<>();
+                for (int i = 0; i < outputs.size(); i++) {
+                    Assignment output = outputs.get(i);
+                    named.add(new Assignment(fields.get(i), output.value(), output.origin()));
+                }
+                yield new Query.Project(input, named);
+            }
+            case Query.Distinct(var input) -> new Query.Distinct(named(input, fields));
+            case Query.SetOperation(var operator, var all, var left, var right, _) ->
+                    new Query.SetOperation(operator, all, left, right, fields);
+            // the others have columns of what is below them
+            default -> Substitution.renaming(query, fields);
+        };
     }
 
     /// A set operation with these columns, else with those of the one that was met if its sides

@@ -1,5 +1,6 @@
 package dev.sameql.normalizer.law;
 
+import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.Assignment;
@@ -96,11 +97,12 @@ public enum Word {
     },
     DETERMINISTIC(
             "deterministic",
-            Role.EXPRESSIONS,
+            Role.REPEATED,
             "The part asks for no chance: it yields the same twice.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return Parts.expressions(parts).allMatch(Reads::isDeterministic);
+            return Parts.expressions(parts).allMatch(Reads::isDeterministic)
+                    && Parts.queries(parts).noneMatch(q -> Determinism.of(q) == Determinism.RANDOM);
         }
     },
     MOVABLE(
@@ -188,6 +190,12 @@ public enum Word {
         boolean holds(List<Object> parts, Site site) {
             return Parts.queries(parts)
                     .allMatch(q -> site.around().facts().keys(q).isKey(new BitSet()));
+        }
+    },
+    HAS_ROW("hasRow", Role.RELATIONS, "The relation has a row, whatever the tables hold.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return Parts.queries(parts).allMatch(Parts::hasRow);
         }
     },
     ONE_FORM(

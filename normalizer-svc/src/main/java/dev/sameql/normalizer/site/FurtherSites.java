@@ -3,10 +3,8 @@ package dev.sameql.normalizer.site;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Cast;
-import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Exists;
 import dev.sameql.core.ir.Expression.InQuery;
-import dev.sameql.core.ir.Expression.Scalar;
 import dev.sameql.core.ir.Expression.TruthTest;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.Query;
@@ -21,7 +19,6 @@ import dev.sameql.core.ir.Query.Sort;
 import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.normalizer.api.Site;
 import dev.sameql.normalizer.api.SiteContext;
-import dev.sameql.normalizer.site.expression.CountQuestionSite;
 import dev.sameql.normalizer.site.expression.QuestionSite;
 import dev.sameql.normalizer.site.expression.ValueSite;
 import dev.sameql.normalizer.site.grouping.CountsSite;
@@ -98,10 +95,6 @@ final class FurtherSites {
         return switch (expression) {
             case Call _, Cast _ -> new ValueSite(expression, path, around);
             case Exists _, InQuery _, TruthTest _ -> new QuestionSite(expression, path, around);
-            case Comparison comparison
-                    when comparison.left() instanceof Scalar
-                            || comparison.right() instanceof Scalar ->
-                    new CountQuestionSite(comparison, path, around);
             // the others have but one
             default -> null;
         };

@@ -82,12 +82,16 @@ class LawsOfRulesTest {
         int seen = 0;
         int wrong = 0;
         List<String> survived = new ArrayList<>();
+        List<ReadRule> rules = new ArrayList<>();
         for (RuleFile file : RuleFile.read(BundledRules.directory(Optional.empty()))) {
             ReadRule rule = RuleLint.read(file);
-            if (rule.laws().isEmpty() || !rule.description().sound()) continue;
+            if (rule.laws().isPresent() && rule.description().sound()) rules.add(rule);
+        }
+        List<Law> laws = rules.stream().flatMap(r -> r.laws().get().all().stream()).toList();
+        for (ReadRule rule : rules) {
             for (Law law : rule.laws().get().all()) {
                 for (Mutants.Mutant mutant : Mutants.of(law)) {
-                    if (seen++ % EVERY != 0) continue;
+                    if (mutant.isAmong(laws) || seen++ % EVERY != 0) continue;
                     MutantAssessment found =
                             MutantAssessment.of(rule.description(), mutant, verification);
                     switch (found.ending()) {
@@ -97,7 +101,7 @@ class LawsOfRulesTest {
                         }
                         case SURVIVED -> {
                             wrong++;
-                            survived.add(file.id() + ": " + mutant.change());
+                            survived.add(rule.description().id() + ": " + mutant.change());
                         }
                         case STILL_A_LAW -> {}
                     }

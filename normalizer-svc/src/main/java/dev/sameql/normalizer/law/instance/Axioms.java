@@ -29,6 +29,7 @@ final class Axioms {
                     Word.REFERENCES,
                     Word.UNREAD,
                     Word.AT_MOST_ONE_ROW,
+                    Word.HAS_ROW,
                     Word.REJECTED,
                     Word.AS_TEXT,
                     Word.BY_CODE_POINT,

@@ -93,8 +93,11 @@ final class InstanceColumns {
                             : type(column.reader()) + axioms.reference(relation, column.reader());
             columns.add(column.name() + " " + declared);
         }
-        return "CREATE TABLE %s_ (%s);\n"
-                .formatted(relation.substring(1), String.join(", ", columns));
+        String table = relation.substring(1) + "_";
+        String all = "CREATE TABLE %s (" + String.join(", ", columns) + ");\n";
+        return axioms.asksChance(relation)
+                ? all.formatted(table) + all.formatted(table + InstanceRows.AGAIN)
+                : all.formatted(table);
     }
 
     private String key(String relation) {

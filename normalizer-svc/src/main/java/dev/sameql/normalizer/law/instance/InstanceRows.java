@@ -7,6 +7,7 @@ import dev.sameql.normalizer.law.Shape;
 import dev.sameql.normalizer.law.Word;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +29,11 @@ final class InstanceRows {
 
     private List<Made.Column> scope = List.of();
     private List<String> combined = List.of();
+    private final Map<String, Integer> met = new HashMap<>();
     private int derived;
+
+    /// The table of a relation that is met again, where it may ask for chance.
+    static final String AGAIN = "again";
 
     InstanceRows(
             Law law, Axioms axioms, Readers readers, InstanceColumns columns, InstanceText text) {
@@ -271,8 +276,10 @@ final class InstanceRows {
     }
 
     private Made relation(String name) {
-        String table = name.substring(1) + "_";
+        boolean again = axioms.asksChance(name) && met.merge(name, 1, Integer::sum) > 1;
+        String table = name.substring(1) + "_" + (again ? AGAIN : "");
         List<Made.Column> made = columns.of(name);
+        if (axioms.says(Word.HAS_ROW, name)) return withRow(table, made);
         boolean one = axioms.says(Word.AT_MOST_ONE_ROW, name);
         List<String> unique = axioms.unique(name);
         if (!one && unique.isEmpty()) return new Made(table, made);
@@ -293,6 +300,18 @@ final class InstanceRows {
         String group = by.isEmpty() ? "" : " GROUP BY " + String.join(", ", by);
         String rows = "(SELECT " + list + " FROM " + table + group + ") AS d" + ++derived;
         return new Made(rows, made);
+    }
+
+    /// The rows of a table, and one more.
+    private Made withRow(String table, List<Made.Column> columns) {
+        String row = columns.stream().map(_ -> "1").collect(Collectors.joining(", "));
+        String rows = "(SELECT * FROM " + table + " UNION ALL SELECT " + row + ") AS d";
+        return new Made(rows + ++derived, columns);
+    }
+
+    /// Begins with another side.
+    void turn() {
+        met.clear();
     }
 
     /// A sort key: the first of several takes another column than the next.
@@ -319,24 +338,27 @@ final class InstanceRows {
                         .collect(Collectors.joining(" AND "));
     }
 
-    /// A query in an expression: where it stands outside of any, it may read the table of values.
-    String subquery(Shape rows) {
+    /// What is printed outside of any query, where the table of values can be read.
+    String outside(Supplier<String> printed) {
         List<Made.Column> outer = scope;
-        if (outer.isEmpty()) {
-            scope =
-                    readers.of(Readers.OUTSIDE).stream()
-                            .filter(columns::isColumn)
-                            .map(
-                                    v ->
-                                            InstanceColumns.column(
-                                                    InstanceColumns.column(Readers.OUTSIDE, v),
-                                                    v,
-                                                    false,
-                                                    Readers.OUTSIDE))
-                            .toList();
-        }
-        String sql = select(rows).sql();
+        scope =
+                readers.of(Readers.OUTSIDE).stream()
+                        .filter(columns::isColumn)
+                        .map(
+                                v ->
+                                        InstanceColumns.column(
+                                                InstanceColumns.column(Readers.OUTSIDE, v),
+                                                v,
+                                                false,
+                                                Readers.OUTSIDE))
+                        .toList();
+        String sql = printed.get();
         scope = outer;
         return sql;
+    }
+
+    /// A query in an expression.
+    String subquery(Shape rows) {
+        return select(rows).sql();
     }
 }

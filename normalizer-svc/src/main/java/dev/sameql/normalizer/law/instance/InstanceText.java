@@ -60,12 +60,13 @@ final class InstanceText {
     /// An expression, as one side of the law.
     String side(Shape shape) {
         turn();
-        return value(shape);
+        return queries.outside(() -> value(shape));
     }
 
     /// Begins with another side: chance yields the same there.
     void turn() {
         written.clear();
+        queries.turn();
     }
 
     /// The query of a shape, its columns in the order of the other's if they are the same.

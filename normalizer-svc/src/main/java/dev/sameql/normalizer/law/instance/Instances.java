@@ -56,7 +56,13 @@ public final class Instances {
                 all.addAll(rows(types));
                 continue;
             }
-            for (Map<String, Value> samples : samples(types)) all.addAll(values(types, samples));
+            for (Map<String, Value> samples : samples(types)) {
+                for (Map<String, Value> counted : numbers()) {
+                    Map<String, Value> both = new TreeMap<>(samples);
+                    both.putAll(counted);
+                    all.addAll(values(types, both));
+                }
+            }
         }
         return all;
     }
@@ -137,7 +143,7 @@ public final class Instances {
     private List<Map<String, Value>> samples(Map<String, String> types) {
         Map<String, Value> samples = new TreeMap<>();
         for (Requirement.Holds holds : axioms.conditions()) {
-            if (holds.variables().size() != 1) continue;
+            if (holds.variables().size() != 1 || ofCounts(holds)) continue;
             String name = holds.variables().iterator().next();
             String type = types.get(name);
             if (!axioms.isMutant() && !TEXT.equals(type)) continue;
@@ -145,7 +151,8 @@ public final class Instances {
             if (!fitting.isEmpty()) samples.put(name, fitting.getFirst());
             else if (axioms.isMutant()) return List.of();
         }
-        Optional<Requirement.Holds> broken = axioms.broken().filter(b -> b.variables().size() == 1);
+        Optional<Requirement.Holds> broken =
+                axioms.broken().filter(b -> b.variables().size() == 1 && !ofCounts(b));
         if (broken.isEmpty()) return List.of(samples);
         String name = broken.get().variables().iterator().next();
         List<Map<String, Value>> all = new ArrayList<>();
@@ -156,6 +163,10 @@ public final class Instances {
             all.add(more);
         }
         return all;
+    }
+
+    private boolean ofCounts(Requirement.Holds holds) {
+        return readers.counts().containsAll(holds.variables());
     }
 
     private static List<Value> samples(
@@ -294,12 +305,20 @@ public final class Instances {
                     (name, type) -> {
                         if (axioms.says(Word.CONSTANT, name)) {
                             boolean text = type.startsWith(TEXT);
-                            samples.put(name, text ? Value.of("x") : Value.of(1));
+                            Value plain = text ? Value.of("x") : Value.of(1);
+                            samples.put(name, breaking(name, type).orElse(plain));
                         }
                     });
             all.add(rows(types, samples));
         }
         return all;
+    }
+
+    /// A constant of which what was dropped does not hold.
+    private Optional<Value> breaking(String name, String type) {
+        return axioms.broken()
+                .filter(b -> b.variables().equals(Set.of(name)))
+                .flatMap(b -> samples(b, name, type, false).stream().findFirst());
     }
 
     /// What numbers of rows may be, as the law allows; none where it has none.

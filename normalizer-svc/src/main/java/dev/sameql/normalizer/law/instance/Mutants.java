@@ -4,6 +4,7 @@ import dev.sameql.normalizer.law.Law;
 import dev.sameql.normalizer.law.Laws;
 import dev.sameql.normalizer.law.Requirement;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -76,6 +77,16 @@ public final class Mutants {
         /// The pairs of queries that stand for all that it would match.
         public List<GenericInstance> instances() {
             return dropped.map(d -> Instances.without(law, d)).orElseGet(() -> Instances.of(law));
+        }
+
+        /// Whether it is one of these laws, which hold.
+        public boolean isAmong(Collection<Law> laws) {
+            return dropped.isEmpty()
+                    && laws.stream()
+                            .anyMatch(
+                                    l ->
+                                            l.written().equals(law.written())
+                                                    && l.requirements().equals(law.requirements()));
         }
     }
 

@@ -60,6 +60,7 @@ public final class WordReference {
             case UNREAD -> "nothing else reads columns of the first; else the others may";
             case KEY -> "a column of its table is NOT NULL UNIQUE; else rows may be alike";
             case AT_MOST_ONE_ROW -> "it is an aggregate of its table; else the table";
+            case HAS_ROW -> "one row more than those of its table; else the table";
             case ONE_FORM -> "none: columns are INTEGER anyway";
             case REJECTED -> "a WHERE above drops its rows of NULLs; else nothing stands above";
             case PICKS_ALL -> "every column is picked; else the last one is not";
@@ -101,6 +102,7 @@ public final class WordReference {
                                     + " SELECT ?out.. FROM ?t WHERE ?t.?fk IS NOT NULL AND ?p..",
                             says(Word.REFERENCES, "?t.?fk", "?u.?key"),
                             says(Word.UNREAD, "?u", "?out", "?p"));
+            case HAS_ROW -> Example.of("EXISTS (?t) => TRUE", says(word, "?t"));
             case ONE_FORM -> Example.of(FILTERED, says(word, "?t"));
             case REJECTED ->
                     Example.of(

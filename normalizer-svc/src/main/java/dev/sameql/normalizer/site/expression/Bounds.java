@@ -130,22 +130,6 @@ final class Bounds {
         };
     }
 
-    /// The operands with `x >= c AND x <= c` as `x = c`; the same list when there is none.
-    List<Expression> pinched() {
-        for (Bound low : bounds) {
-            if (low.operator != ComparisonOperator.GE) continue;
-            for (Bound high : bounds) {
-                if (high.operator == ComparisonOperator.LE
-                        && Constants.order(low.constant, high.constant) == 0
-                        && Isomorphism.same(low.subject, high.subject)) {
-                    return replaced(
-                            List.of(low.whole, high.whole), comparison(low, ComparisonOperator.EQ));
-                }
-            }
-        }
-        return operands;
-    }
-
     private static Expression comparison(Bound bound, ComparisonOperator operator) {
         Comparison written = (Comparison) bound.whole;
         return new Comparison(operator, written.left(), written.right(), written.collation());

@@ -104,16 +104,6 @@ public final class ConnectiveSite extends AbstractSite implements Commutative {
         return Conditions.constant(false);
     }
 
-    /// Whether two bounds leave a single value.
-    public boolean pinched() {
-        return conjunction && compares() && new Bounds(operands).pinched() != operands;
-    }
-
-    /// The same with an equality for them.
-    public Expression withEquality() {
-        return combined(new Bounds(operands).pinched());
-    }
-
     /// Whether it names neighbours among the integers, one by one.
     public boolean namesNeighbours() {
         return !conjunction && compares() && new Bounds(operands).ranges() != operands;

@@ -7,12 +7,9 @@ import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Aggregate;
-import dev.sameql.core.ir.Query.Distinct;
 import dev.sameql.core.ir.Query.Filter;
-import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Query.Sort;
 import dev.sameql.core.ir.Trees;
-import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.normalizer.api.AbstractSite;
 import dev.sameql.normalizer.api.SiteContext;
 import java.util.ArrayList;
@@ -69,32 +66,6 @@ public final class AggregateSite extends AbstractSite {
         return aggregate.keys().stream()
                 .sorted(Comparator.comparingLong(facts().signatures()::of))
                 .toList();
-    }
-
-    /// Whether it groups without computing anything.
-    public boolean distinguishesOnly() {
-        return aggregate.aggregates().isEmpty() && !aggregate.keys().isEmpty();
-    }
-
-    /// The keys, each combination once.
-    public Query asDistinct() {
-        return new Distinct(new Project(aggregate.input(), aggregate.keys()));
-    }
-
-    /// Whether it groups a projection whose expressions may be evaluated above it.
-    public boolean overProjection() {
-        return aggregate.input() instanceof Project(_, var assignments)
-                && Substitution.isMovable(assignments);
-    }
-
-    /// The same over the projection's input.
-    public Query aroundProjection() {
-        if (!(aggregate.input() instanceof Project(var input, var assignments))) return aggregate;
-        Substitution outputs = new Substitution(assignments);
-        return new Aggregate(
-                input,
-                aggregate.keys().stream().map(outputs::apply).toList(),
-                aggregate.aggregates().stream().map(outputs::apply).toList());
     }
 
     /// Whether a bare column is determined by the grouping keys.

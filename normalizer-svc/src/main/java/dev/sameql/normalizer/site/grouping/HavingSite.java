@@ -221,31 +221,4 @@ public final class HavingSite extends AbstractFilterSite {
         }
         return new Project(new Filter(rows, condition), own);
     }
-
-    /// Whether a conjunct asks if a group has at least one row.
-    public boolean countsToOne() {
-        return conjuncts.stream().anyMatch(this::isCountOfOne);
-    }
-
-    private boolean isCountOfOne(Expression conjunct) {
-        return !groups.keys().isEmpty()
-                && conjunct instanceof Comparison(var operator, Column(var field, _), var right, _)
-                && operator == ComparisonOperator.GE
-                && right instanceof Literal(Value.Int(long n), _, _)
-                && n <= 1
-                && groups.aggregates().stream().anyMatch(c -> c.field() == field && countsRows(c));
-    }
-
-    private static boolean countsRows(AggregateCall call) {
-        return call.function() == AggregateFunction.COUNT
-                && call.arguments().isEmpty()
-                && call.filter().isEmpty();
-    }
-
-    /// The same without such conjuncts.
-    public Query withoutCountsToOne() {
-        return new Filter(
-                filter.input(),
-                Conditions.and(conjuncts.stream().filter(c -> !isCountOfOne(c)).toList()));
-    }
 }

@@ -13,7 +13,6 @@ import dev.sameql.core.ir.Expression.InQuery;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Query;
-import dev.sameql.core.ir.Query.Distinct;
 import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Query.SetOperation;
@@ -44,31 +43,6 @@ public final class CompoundSite extends AbstractSite {
 
     private boolean isExcept() {
         return operation.operator() == SetOperator.EXCEPT;
-    }
-
-    /// Whether both arms of UNION or INTERSECT are one query.
-    public boolean sameArms() {
-        return !operation.all()
-                && !isExcept()
-                && Determinism.of(operation) != Determinism.RANDOM
-                && Isomorphism.correspondence(operation.left(), operation.right()).isPresent();
-    }
-
-    /// One arm.
-    public Query arm() {
-        return underOwnNames(operation.left());
-    }
-
-    /// The distinct rows of one arm.
-    public Query distinctArm() {
-        return new Distinct(arm());
-    }
-
-    private Query underOwnNames(Query query) {
-        if (query instanceof Project(var input, var outputs)) return project(input, outputs);
-        if (query instanceof Distinct(var input)) return new Distinct(underOwnNames(input));
-        boolean read = operation.fields().stream().anyMatch(facts()::isReferenced);
-        return read ? Substitution.renaming(query, operation.fields()) : query;
     }
 
     private Project project(Query input, List<Assignment> outputs) {

@@ -1,21 +1,14 @@
 package dev.sameql.normalizer.site.relation;
 
-import dev.sameql.core.ir.Assignment;
-import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.JoinSpelling;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Join;
-import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.JoinTree;
-import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.normalizer.api.AbstractSite;
 import dev.sameql.normalizer.api.SiteContext;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 
 /// A join.
 public final class JoinSite extends AbstractSite {
@@ -117,32 +110,5 @@ public final class JoinSite extends AbstractSite {
     /// The same, spelled with ON.
     public Join plainlySpelled() {
         return new Join(join.kind(), join.left(), join.right(), join.condition(), JoinSpelling.ON);
-    }
-
-    /// Whether an inner join reads a projection whose expressions may be evaluated above it.
-    public boolean overProjection() {
-        return inner() && (movable(join.left()) || movable(join.right()));
-    }
-
-    private static boolean movable(Query query) {
-        return query instanceof Project(_, var assignments) && Substitution.isMovable(assignments);
-    }
-
-    /// The projections above the join.
-    public Query belowProjection() {
-        List<Assignment> outputs = new ArrayList<>();
-        Query left = opened(join.left(), outputs);
-        Query right = opened(join.right(), outputs);
-        Optional<Expression> condition = join.condition().map(new Substitution(outputs)::apply);
-        return new Project(new Join(join.kind(), left, right, condition, join.spelling()), outputs);
-    }
-
-    private static Query opened(Query query, List<Assignment> outputs) {
-        if (movable(query) && query instanceof Project(var input, var assignments)) {
-            outputs.addAll(assignments);
-            return input;
-        }
-        query.fields().forEach(f -> outputs.add(Substitution.passing(f)));
-        return query;
     }
 }

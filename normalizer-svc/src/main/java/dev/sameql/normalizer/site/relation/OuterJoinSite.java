@@ -122,30 +122,4 @@ public final class OuterJoinSite extends AbstractSite {
         all.add(new Exists(new Filter(join.right(), join.condition().orElseThrow()), true));
         return new Filter(join.left(), Conditions.and(all));
     }
-
-    /// Whether conjuncts of the filter read the left side only.
-    public boolean filtersLeft() {
-        return node != join && join.kind() == JoinKind.LEFT && !early().isEmpty();
-    }
-
-    private List<Expression> early() {
-        BitSet right = Reads.ids(join.right().fields());
-        return conjuncts.stream()
-                .filter(c -> Reads.isMovable(c) && !Reads.of(c).intersects(right))
-                .toList();
-    }
-
-    /// The same with the left side filtered before.
-    public Query leftFiltered() {
-        List<Expression> early = early();
-        List<Expression> late = conjuncts.stream().filter(c -> !early.contains(c)).toList();
-        Query joined =
-                new Join(
-                        join.kind(),
-                        new Filter(join.left(), Conditions.and(early)),
-                        join.right(),
-                        join.condition(),
-                        join.spelling());
-        return late.isEmpty() ? joined : new Filter(joined, Conditions.and(late));
-    }
 }
