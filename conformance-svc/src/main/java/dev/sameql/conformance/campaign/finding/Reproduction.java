@@ -2,6 +2,7 @@ package dev.sameql.conformance.campaign.finding;
 
 import dev.sameql.core.output.VisibleText;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// A finding as programs that make it again on the engine alone: a script of SQL, and, for engines
@@ -25,13 +26,15 @@ public final class Reproduction {
                 + oneLine(finding.actual())
                 + "\n"
                 + finding.setup().stream().map(sql -> sql + ";\n").collect(Collectors.joining())
-                + finding.query()
-                + ";\n";
+                + BoundQuery.of(finding.query())
+                        .map(bound -> bound.statements(finding.engine(), finding.id() + ".java"))
+                        .orElse(finding.query() + ";\n");
     }
 
-    /// The Java file, to be run as `java -cp <jar> <file>`; it exits with 1 while the engine
-    /// answers as it was found to.
+    /// The Java file, to be run as `java -cp <jar> <file>`; it prints what is expected, what the
+    /// engine answers, and what it was found to answer.
     public static String java(Finding finding, String url) {
+        Optional<BoundQuery> bound = BoundQuery.of(finding.query());
         return """
         // %s
         // found on %s; run: java -cp <the engine's jar> %s.java
@@ -52,7 +55,7 @@ public final class Reproduction {
                     for (String sql : SETUP) statement.execute(sql);
                     System.out.println("expected: " + %s);
                     List<String> rows = new ArrayList<>();
-                    try (var result = statement.executeQuery(QUERY)) {
+                    try (var result = ask(connection)) {
                         int columns = result.getMetaData().getColumnCount();
                         while (result.next()) {
                             List<String> row = new ArrayList<>();
@@ -65,6 +68,10 @@ public final class Reproduction {
                     System.out.println("as found: " + %s);
                 }
             }
+
+            static java.sql.ResultSet ask(java.sql.Connection connection) throws Exception {
+                %s
+            }
         }
         """
                 .formatted(
@@ -72,10 +79,25 @@ public final class Reproduction {
                         comment(finding.version()),
                         finding.id(),
                         strings(finding.setup()),
-                        literal(finding.query()),
+                        literal(bound.map(BoundQuery::text).orElse(finding.query())),
                         url,
                         literal(finding.expected()),
-                        literal(oneLine(finding.actual())));
+                        literal(oneLine(finding.actual())),
+                        bound.map(Reproduction::prepared)
+                                .orElse(
+                                        "return"
+                                            + " connection.createStatement().executeQuery(QUERY);"));
+    }
+
+    /// The query with its parameters, in Java.
+    private static String prepared(BoundQuery query) {
+        return """
+        Object[] parameters = {%s};
+                var query = connection.prepareStatement(QUERY);
+                for (int i = 0; i < parameters.length; i++) query.setObject(i + 1, parameters[i]);
+                return query.executeQuery();\
+        """
+                .formatted(query.objects(Reproduction::literal));
     }
 
     private static String strings(List<String> statements) {

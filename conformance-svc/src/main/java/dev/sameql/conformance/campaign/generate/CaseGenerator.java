@@ -51,6 +51,8 @@ public final class CaseGenerator {
     private final Constructed constructed;
     private long block = Long.MIN_VALUE;
     private long parent = Long.MIN_VALUE;
+    private long made = Long.MIN_VALUE;
+    private Optional<TestCase> last = Optional.empty();
     private List<Mutant> mutants = List.of();
     private Layout layout;
     private Database database;
@@ -134,7 +136,16 @@ public final class CaseGenerator {
         return number == 0 ? fresh(seed) : mutated(original, number - 1, seed);
     }
 
+    /// The case of such a seed, as it was made last: its mutants follow.
     private Optional<TestCase> fresh(long seed) {
+        if (made != seed) {
+            last = made(seed);
+            made = seed;
+        }
+        return last;
+    }
+
+    private Optional<TestCase> made(long seed) {
         long wanted = Math.floorDiv(seed, BLOCK);
         if (wanted != block) fill(wanted);
         return read(text(seed)).map(query -> new TestCase(seed, layout, database, query));
@@ -166,7 +177,9 @@ public final class CaseGenerator {
         try {
             String text = Printer.merging(mutants.get(number).query(), dialect);
             if (lacks.matcher(text).find()) return Optional.empty();
-            return read(text).map(query -> new TestCase(seed, layout, database, query));
+            TestCase near = from.get();
+            return read(text)
+                    .map(query -> new TestCase(seed, near.layout(), near.database(), query));
         } catch (TypingException otherMeaning) {
             return Optional.empty();
         }

@@ -20,7 +20,8 @@ public final class CampaignOutput {
                     "h2", "jdbc:h2:mem:",
                     "hsqldb", "jdbc:hsqldb:mem:reproduction",
                     "derby", "jdbc:derby:memory:reproduction;create=true",
-                    "duckdb", "jdbc:duckdb:");
+                    "duckdb", "jdbc:duckdb:",
+                    "sqlite", "jdbc:sqlite::memory:");
 
     private CampaignOutput() {}
 
