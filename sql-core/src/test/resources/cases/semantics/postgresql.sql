@@ -181,5 +181,17 @@ SELECT 'abc' ~ '^ab', 'abc' ~ 'B', 'abc' ~* 'B', 'abc' !~ '^b', 'a_c' ~ '^a_.$',
 --! expect: answers true false true
 SELECT 'abc' SIMILAR TO 'a%', 'abc' SIMILAR TO 'b%', NOT FALSE WHERE ROW(1, 2) < ROW(1, 3) AND ROW(1, 'a') = ROW(1, 'a');
 
---! expect: answers 2147483648 2147483646
-SELECT - -2147483648, -2147483648 + 4294967294;
+--! expect: answers 2147483648 2147483646 true 9223372036854775808 -9223372036854775808
+SELECT - -2147483648, -2147483648 + 4294967294, CAST(-2147483648 AS BOOLEAN), - -9223372036854775808, -9223372036854775808;
+
+--! expect: answers boB Bob A1b 2c-D_E a2x5 XYX 66 0
+SELECT REVERSE(a), INITCAP('bOB'), INITCAP('a1B 2c-d_e'), TRANSLATE('12345', '143', 'ax'), TRANSLATE('aba', 'ab', 'XY'),
+  ASCII(a), ASCII('') FROM s WHERE b = 30;
+
+--! expect: answers def c a abc true abab
+SELECT SPLIT_PART('abc~@~def~@~ghi', '~@~', 2), SPLIT_PART('a,b,c', ',', -1), SPLIT_PART('aaaaa', 'aa', 3), SPLIT_PART('abc', '', -1),
+  STARTS_WITH('Bob', 'Bo'), REPEAT('ab', 2);
+
+--! expect: answers xyzhi 0Bob Bob0 hel h hi a-2 NULL
+SELECT LPAD('hi', 5, 'xyz'), LPAD(a, 4, '0'), RPAD(a, 4, '0'), LPAD('hello', 3, 'x'), RPAD('hi', 1, ''), LPAD('hi', 5, ''),
+  CONCAT_WS('-', 'a', NULL, 2), CONCAT_WS(NULL, 'a') FROM s WHERE b = 30;

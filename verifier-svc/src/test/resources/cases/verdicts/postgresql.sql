@@ -115,3 +115,27 @@ SELECT * FROM gauge WHERE 1 = 1;
 --! expect: differs
 SELECT a.id FROM gauge a JOIN gauge b USING (level);
 SELECT id FROM gauge;
+
+-- functions of texts
+--! schema:
+CREATE TABLE label (id INT PRIMARY KEY, name VARCHAR(20));
+
+--! expect: agrees
+SELECT INITCAP(name), REVERSE(name) FROM label WHERE id > 1;
+SELECT INITCAP(l.name), REVERSE(l.name) FROM label l WHERE l.id >= 2;
+
+--! expect: differs
+SELECT id FROM label WHERE SPLIT_PART(name, '-', 1) = 'a';
+SELECT id FROM label WHERE SPLIT_PART(name, '-', 2) = 'a';
+
+--! expect: differs
+SELECT LPAD(name, 3, '0') FROM label;
+SELECT RPAD(name, 3, '0') FROM label;
+
+--! expect: agrees
+SELECT id FROM label WHERE STARTS_WITH(name, 'ab');
+SELECT id FROM label WHERE LEFT(name, 2) = 'ab';
+
+--! expect: differs
+SELECT TRANSLATE(name, 'a', 'b') FROM label;
+SELECT TRANSLATE(name, 'b', 'a') FROM label;

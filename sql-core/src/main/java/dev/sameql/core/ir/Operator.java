@@ -276,6 +276,14 @@ public enum Operator {
     /// a third operand does not say `c`.
     REGEXP_LIKE(of("regular match", INTEGER, TEXT, TEXT, TEXT).optional(1).tells(TextUse.CONTENT)),
     REVERSE(of("reversed text", TEXT, TEXT).total().tells(TextUse.CONTENT)),
+    INITCAP(of("text with capitals", TEXT, TEXT).total().tells(TextUse.CONTENT)),
+    TRANSLATE(
+            of("replacement by character", TEXT, TEXT, TEXT, TEXT).total().tells(TextUse.CONTENT)),
+    /// The field of a number that is not 0 between delimiters.
+    SPLIT_PART(
+            of("field between delimiters", TEXT, TEXT, TEXT, INTEGER)
+                    .total()
+                    .tells(TextUse.CONTENT)),
     PRINTF(
             of("formatted text", TEXT, TEXT, ANY)
                     .optional(1)

@@ -35,6 +35,7 @@ import java.util.function.BiFunction;
 ///
 /// Source: TRAF, Section 4 and its extended version; checked against PostgreSQL 15 and 18.
 public class PostgresElaborator implements Elaborator {
+    private static final BigDecimal BEYOND_BIGINT = BigDecimal.TWO.pow(63);
 
     @Override
     public Dialect dialect() {
@@ -54,15 +55,6 @@ public class PostgresElaborator implements Elaborator {
             case Value.Temporal(String iso) ->
                     Type.of(iso.length() > 10 ? Kind.TIMESTAMP : Kind.DATE);
         };
-    }
-
-    /// A sign is an operator: what stands after it is a number of its own, and 2147483648 is a
-    /// bigint.
-    @Override
-    public Type literal(Value value, String written) {
-        return written.equals("-") && value.equals(Value.of(Integer.MIN_VALUE))
-                ? Type.INTEGER
-                : literal(value);
     }
 
     @Override
@@ -162,6 +154,28 @@ public class PostgresElaborator implements Elaborator {
                     operator + " of " + PostgresTypes.name(type) + " in PostgreSQL");
     }
 
+    /// The grammar itself negates a number that is written down, and its type is that of what
+    /// comes out: `-2147483648` is an integer, and `- -2147483648` a bigint.
+    private static Optional<Value> negated(Literal literal) {
+        return switch (literal.value()) {
+            case Value.Int(long number) ->
+                    Optional.of(
+                            number == Long.MIN_VALUE
+                                    ? new Value.Decimal(BEYOND_BIGINT)
+                                    : Value.of(-number));
+            case Value.Decimal(BigDecimal number) when number.equals(BEYOND_BIGINT) ->
+                    Optional.of(Value.of(Long.MIN_VALUE));
+            case Value.Decimal _,
+                    Value.Null _,
+                    Value.Real _,
+                    Value.Text _,
+                    Value.Bool _,
+                    Value.Blob _,
+                    Value.Temporal _ ->
+                    Optional.empty();
+        };
+    }
+
     /// A plus sign before a literal prefers the double among all numbers; a minus sign has
     /// intervals to choose from, too.
     private Expression prefix(String symbol, Expression operand) {
@@ -171,6 +185,11 @@ public class PostgresElaborator implements Elaborator {
             throw rejected("operator is not unique: " + symbol + " unknown", "42725");
         }
         if (symbol.equals("+") && type.kind().isNumeric()) return operand;
+        if (symbol.equals("-")) {
+            Optional<Value> negative = Literals.of(operand).flatMap(PostgresElaborator::negated);
+            if (negative.isPresent())
+                return new Literal(negative.get(), literal(negative.get()), Quote.NONE);
+        }
         requireWide(symbol, type);
         return PostgresOverloads.prefix(symbol, type)
                 .<Expression>map(operator -> new Call(operator, List.of(operand), type))

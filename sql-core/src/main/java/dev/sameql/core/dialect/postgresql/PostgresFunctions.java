@@ -22,9 +22,11 @@ import java.util.Locale;
 /// not refused, since PostgreSQL may know them.
 final class PostgresFunctions {
     private final PostgresElaborator elaborator;
+    private final PostgresTextFunctions texts;
 
     PostgresFunctions(PostgresElaborator elaborator) {
         this.elaborator = elaborator;
+        this.texts = new PostgresTextFunctions(elaborator, this);
     }
 
     Expression call(String name, List<Expression> arguments) {
@@ -77,7 +79,12 @@ final class PostgresFunctions {
             case "DATE_TRUNC" -> PostgresMoments.truncated(arguments);
             case "LEAST" -> extreme(Operator.LEAST, arguments);
             case "GREATEST" -> extreme(Operator.GREATEST, arguments);
-            default -> throw TypingException.unsupported("the function " + name + " in PostgreSQL");
+            default ->
+                    texts.call(name, arguments)
+                            .orElseThrow(
+                                    () ->
+                                            TypingException.unsupported(
+                                                    "the function " + name + " in PostgreSQL"));
         };
     }
 
@@ -146,13 +153,12 @@ final class PostgresFunctions {
     }
 
     /// A function of texts only; a literal of unknown type is one.
-    private Expression onTexts(
-            Operator operator, String name, List<Expression> arguments, Type result) {
+    Expression onTexts(Operator operator, String name, List<Expression> arguments, Type result) {
         List<Expression> texts = arguments.stream().map(argument -> text(name, argument)).toList();
         return new Call(operator, texts, result);
     }
 
-    private Expression text(String name, Expression operand) {
+    Expression text(String name, Expression operand) {
         boolean isText =
                 operand.type().kind() == Kind.TEXT || PostgresTypes.isUnknown(operand.type());
         if (!isText) throw noFunction(name.toLowerCase(Locale.ROOT), operand.type());
@@ -208,24 +214,29 @@ final class PostgresFunctions {
         throw TypingException.unsupported(name + " of a number that is no literal, or negative");
     }
 
+    /// A value as CONCAT writes it.
+    Expression rendered(Expression argument) {
+        Type type = argument.type();
+        boolean rendered =
+                type.kind() != Kind.BOOLEAN
+                        && type.kind() != Kind.BLOB
+                        && type.kind() != Kind.ANY
+                        && type.kind() != Kind.TIME
+                        && !type.narrowing().isPadded()
+                        && !PostgresTypes.isSingle(type);
+        if (!rendered)
+            throw TypingException.unsupported(
+                    "CONCAT of " + PostgresTypes.name(type) + " in PostgreSQL");
+        boolean text = type.kind() == Kind.TEXT || PostgresTypes.isUnknown(type);
+        return text ? argument : elaborator.cast(argument, "text");
+    }
+
     /// `CONCAT(x, …)` renders what is no text, and NULL as nothing: `COALESCE(x, '') || …`. Truth
     /// values it writes as no cast does.
     private Expression concatenation(List<Expression> arguments) {
         Expression joined = null;
         for (Expression argument : arguments) {
-            Type type = argument.type();
-            boolean rendered =
-                    type.kind() != Kind.BOOLEAN
-                            && type.kind() != Kind.BLOB
-                            && type.kind() != Kind.ANY
-                            && type.kind() != Kind.TIME
-                            && !type.narrowing().isPadded()
-                            && !PostgresTypes.isSingle(type);
-            if (!rendered)
-                throw TypingException.unsupported(
-                        "CONCAT of " + PostgresTypes.name(type) + " in PostgreSQL");
-            boolean text = type.kind() == Kind.TEXT || PostgresTypes.isUnknown(type);
-            Expression value = text ? argument : elaborator.cast(argument, "text");
+            Expression value = rendered(argument);
             Expression nothing = new Literal(Value.of(""), Type.UNKNOWN, Quote.SINGLE);
             Expression next = call("COALESCE", List.of(value, nothing));
             joined = joined == null ? next : elaborator.operator("||", List.of(joined, next));
@@ -233,7 +244,7 @@ final class PostgresFunctions {
         return joined;
     }
 
-    private Expression int4(String name, Expression operand) {
+    Expression int4(String name, Expression operand) {
         boolean fits =
                 operand.type().kind() == Kind.INT4 || PostgresTypes.isUnknown(operand.type());
         if (!fits) throw noFunction(name.toLowerCase(Locale.ROOT), operand.type());

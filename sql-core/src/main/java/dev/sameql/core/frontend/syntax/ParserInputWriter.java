@@ -316,7 +316,7 @@ public final class ParserInputWriter {
     private void minus() {
         if (!operandNext) {
             infix(1);
-        } else if (tokens.is(at + 1, Form.NUMBER)) {
+        } else if (tokens.is(at + 1, Form.NUMBER) && !tokens.isSymbol(at + 2, "::")) {
             operand(Integer.toString(at));
             at++;
         } else {

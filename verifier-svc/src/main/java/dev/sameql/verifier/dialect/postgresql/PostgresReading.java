@@ -136,6 +136,14 @@ public final class PostgresReading extends TypedReading {
                                             : r.unknown(operator, o, t))
                     .with(
                             Set.of(
+                                    Operator.REVERSE,
+                                    Operator.UNICODE,
+                                    Operator.INITCAP,
+                                    Operator.TRANSLATE,
+                                    Operator.SPLIT_PART),
+                            PostgresReading::unknown)
+                    .with(
+                            Set.of(
                                     Operator.SQRT,
                                     Operator.POWER,
                                     Operator.EXP,

@@ -101,6 +101,11 @@ public final class PostgresOperators {
                     .with(Operator.LOWER, changed(t -> t.toLowerCase(Locale.ROOT)))
                     .with(Operator.REPLACE, of(PostgresOperators::replace))
                     .with(Operator.INSTR, of(PostgresOperators::position))
+                    .with(Operator.REVERSE, of(PostgresTexts::reversed))
+                    .with(Operator.UNICODE, of(PostgresTexts::firstCodePoint))
+                    .with(Operator.INITCAP, of(PostgresTexts::capitalised))
+                    .with(Operator.TRANSLATE, of(PostgresTexts::translated))
+                    .with(Operator.SPLIT_PART, of(PostgresTexts::field))
                     .with(
                             Set.of(Operator.TRIM, Operator.LTRIM, Operator.RTRIM),
                             (operator, o, _, _) -> trimmed(operator, o))
