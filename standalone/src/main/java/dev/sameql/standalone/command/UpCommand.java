@@ -35,7 +35,7 @@ final class UpCommand implements Callable<Integer> {
     @Option(
             names = "--http-port",
             defaultValue = "8080",
-            description = "Port of health and metrics (default ${DEFAULT-VALUE}).")
+            description = "Port of the console, health and metrics (default ${DEFAULT-VALUE}).")
     int httpPort;
 
     @Option(
