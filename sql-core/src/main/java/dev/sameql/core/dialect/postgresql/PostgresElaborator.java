@@ -35,8 +35,6 @@ import java.util.function.BiFunction;
 ///
 /// Source: TRAF, Section 4 and its extended version; checked against PostgreSQL 15 and 18.
 public class PostgresElaborator implements Elaborator {
-    private static final BigDecimal BEYOND_BIGINT = BigDecimal.TWO.pow(63);
-
     @Override
     public Dialect dialect() {
         return PostgresDialect.POSTGRESQL;
@@ -154,28 +152,6 @@ public class PostgresElaborator implements Elaborator {
                     operator + " of " + PostgresTypes.name(type) + " in PostgreSQL");
     }
 
-    /// The grammar itself negates a number that is written down, and its type is that of what
-    /// comes out: `-2147483648` is an integer, and `- -2147483648` a bigint.
-    private static Optional<Value> negated(Literal literal) {
-        return switch (literal.value()) {
-            case Value.Int(long number) ->
-                    Optional.of(
-                            number == Long.MIN_VALUE
-                                    ? new Value.Decimal(BEYOND_BIGINT)
-                                    : Value.of(-number));
-            case Value.Decimal(BigDecimal number) when number.equals(BEYOND_BIGINT) ->
-                    Optional.of(Value.of(Long.MIN_VALUE));
-            case Value.Decimal _,
-                    Value.Null _,
-                    Value.Real _,
-                    Value.Text _,
-                    Value.Bool _,
-                    Value.Blob _,
-                    Value.Temporal _ ->
-                    Optional.empty();
-        };
-    }
-
     /// A plus sign before a literal prefers the double among all numbers; a minus sign has
     /// intervals to choose from, too.
     private Expression prefix(String symbol, Expression operand) {
@@ -186,7 +162,7 @@ public class PostgresElaborator implements Elaborator {
         }
         if (symbol.equals("+") && type.kind().isNumeric()) return operand;
         if (symbol.equals("-")) {
-            Optional<Value> negative = Literals.of(operand).flatMap(PostgresElaborator::negated);
+            Optional<Value> negative = Literals.of(operand).flatMap(PostgresOverloads::negated);
             if (negative.isPresent())
                 return new Literal(negative.get(), literal(negative.get()), Quote.NONE);
         }
