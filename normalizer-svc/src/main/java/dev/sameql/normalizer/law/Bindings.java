@@ -25,7 +25,7 @@ public final class Bindings {
     private List<Field> combined = List.of();
     private Optional<Comparison> contained = Optional.empty();
     private List<Field> yielded = List.of();
-    private JoinSpelling joined = JoinSpelling.ON;
+    private Optional<JoinSpelling> joined = Optional.empty();
 
     /// A column, by the relation that it is one of.
     record Member(Query relation, Expression column) {}
@@ -155,10 +155,11 @@ public final class Bindings {
     }
 
     void joins(JoinSpelling spelling) {
-        joined = spelling;
+        joined = Optional.of(spelling);
     }
 
-    JoinSpelling joined() {
+    /// How the join that was matched last is spelled.
+    Optional<JoinSpelling> joined() {
         return joined;
     }
 

@@ -79,6 +79,18 @@ final class Parts {
         return columns;
     }
 
+    /// The columns that a part makes, not those that it passes on.
+    static BitSet made(Object part) {
+        BitSet made = new BitSet();
+        flat(List.of(part))
+                .forEach(
+                        p -> {
+                            if (p instanceof Assignment(var field, _, _)) made.set(field.id());
+                            else made.or(columns(List.of(p)));
+                        });
+        return made;
+    }
+
     /// Whether a part is columns: a relation, one of its columns, outputs or aggregates.
     static boolean isMade(Object part) {
         return switch (part) {

@@ -19,6 +19,7 @@ public enum Role {
 
     public static final Set<Role> VALUES = EnumSet.of(VALUE, VALUE_LIST);
     static final Set<Role> VALUES_AND_KEYS = EnumSet.of(VALUE, VALUE_LIST, KEY, KEY_LIST);
+    static final Set<Role> VALUES_AND_OUTPUTS = EnumSet.of(VALUE, VALUE_LIST, OUTPUT_LIST);
     static final Set<Role> ANY = EnumSet.complementOf(EnumSet.of(NAME));
     static final Set<Role> KEYED = EnumSet.of(RELATION, VALUE, VALUE_LIST, OUTPUT_LIST);
     public static final Set<Role> EXPRESSIONS =

@@ -5,6 +5,8 @@ import dev.sameql.core.ir.Alias;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.JoinKind;
+import dev.sameql.core.ir.JoinSpelling;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
@@ -124,7 +126,11 @@ final class RowsMaker {
                         rows(left),
                         rows(right),
                         on.isEmpty() ? Optional.empty() : Optional.of(Conditions.and(on)),
-                        bindings.joined());
+                        bindings.joined()
+                                .orElse(
+                                        on.isEmpty() && kind == JoinKind.INNER
+                                                ? JoinSpelling.COMMA
+                                                : JoinSpelling.ON));
             }
             // all others are expressions
             default -> throw Maker.misplaced(shape);

@@ -6,9 +6,11 @@ import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SqliteAffinity;
+import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.ir.tree.Substitution;
@@ -77,10 +79,16 @@ public enum Word {
                     .noneMatch(k -> k == Kind.BLOB || k == Kind.ANY);
         }
     },
-    BY_CODE_POINT("byCodePoint", Role.VALUES, "Texts of the value are compared by code point.") {
+    BY_CODE_POINT(
+            "byCodePoint",
+            Role.VALUES_AND_OUTPUTS,
+            "Texts of the value are compared by code point.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return Parts.expressions(parts).allMatch(e -> e.type().collation() == Collation.BINARY);
+            return Stream.concat(
+                            Parts.expressions(parts),
+                            Parts.outputs(parts).stream().map(Assignment::value))
+                    .allMatch(e -> e.type().collation() == Collation.BINARY);
         }
     },
     STORED("stored", Role.VALUES, "The value is a column as its table stores it.") {
@@ -185,6 +193,43 @@ public enum Word {
             return parts.stream().skip(1).noneMatch(p -> Parts.read(p).intersects(made));
         }
     },
+    READS_ONLY(
+            "readsOnly",
+            Role.ANY,
+            "The others read no columns but those of the first, a relation, outputs or"
+                    + " aggregates.") {
+        @Override
+        boolean isTogether() {
+            return true;
+        }
+
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            if (!Parts.isMade(parts.getFirst())) return false;
+            BitSet made = Parts.made(parts.getFirst());
+            return parts.stream().skip(1).allMatch(p -> Reads.within(Parts.read(p), made));
+        }
+    },
+    ALIKE(
+            "alike",
+            Role.RELATIONS,
+            "The columns of the relations are of the same types, place by place; texts are compared"
+                    + " by code point.") {
+        @Override
+        boolean isTogether() {
+            return true;
+        }
+
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            List<List<Type>> types =
+                    Parts.queries(parts)
+                            .map(q -> q.fields().stream().map(Field::type).toList())
+                            .toList();
+            return types.stream().distinct().count() == 1
+                    && types.getFirst().stream().allMatch(t -> t.collation() == Collation.BINARY);
+        }
+    },
     AT_MOST_ONE_ROW("atMostOneRow", Role.RELATIONS, "The relation has one row or none.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
@@ -248,6 +293,13 @@ public enum Word {
         @Override
         boolean holds(List<Object> parts, Site site) {
             return site.around().copiesOpen();
+        }
+    },
+    GROUPED("grouped", Role.PLACE, "There are grouping keys: each group has a row.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return site.around().operator() instanceof Query.Aggregate(_, var keys, _)
+                    && !keys.isEmpty();
         }
     },
     ORDER_OPEN("orderOpen", Role.PLACE, "Nothing above can tell the order of these rows.") {

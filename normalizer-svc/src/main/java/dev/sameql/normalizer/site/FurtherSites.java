@@ -70,7 +70,6 @@ final class FurtherSites {
         switch (filter.input()) {
             case Join join when join.kind() == JoinKind.LEFT ->
                     views.add(new OuterJoinSite(filter, join, path, around));
-            case SetOperation operation -> views.add(new ArmsSite(filter, operation, path, around));
             case Aggregate groups -> views.add(new HavingSite(filter, groups, path, around));
             // nothing more to see
             default -> {}

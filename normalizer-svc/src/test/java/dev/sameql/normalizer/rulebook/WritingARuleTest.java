@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.normalizer.law.instance.WordReference;
 import dev.sameql.normalizer.rule.RuleFile;
+import dev.sameql.normalizer.rule.RuleLint;
 import dev.sameql.normalizer.rule.RuleVocabulary;
 import dev.sameql.normalizer.rulebook.check.CaseCheck;
 import java.io.IOException;
@@ -68,5 +69,22 @@ class WritingARuleTest {
         int start = document.indexOf("<!-- words -->\n") + "<!-- words -->\n".length();
         int end = document.indexOf("<!-- end of words -->");
         assertThat(document.substring(start, end)).isEqualTo(table);
+    }
+
+    @Test
+    void eachRuleWithoutALawIsListedWithItsReason() throws Exception {
+        List<String> without = new ArrayList<>();
+        for (RuleFile file : RuleFile.read(BundledRules.directory(Optional.empty()))) {
+            if (RuleLint.read(file).laws().isEmpty()) without.add(file.id());
+        }
+        List<String> listed = new ArrayList<>();
+        for (String line : Files.readAllLines(DOCUMENT.resolveSibling("rules-in-code.md"))) {
+            if (!line.startsWith("| ") || !line.contains("`")) continue;
+            Pattern.compile("`([a-z0-9-]++)`")
+                    .matcher(line)
+                    .results()
+                    .forEach(r -> listed.add(r.group(1)));
+        }
+        assertThat(listed).containsExactlyInAnyOrderElementsOf(without);
     }
 }

@@ -30,6 +30,8 @@ final class Axioms {
                     Word.UNREAD,
                     Word.AT_MOST_ONE_ROW,
                     Word.HAS_ROW,
+                    Word.READS_ONLY,
+                    Word.GROUPED,
                     Word.REJECTED,
                     Word.AS_TEXT,
                     Word.BY_CODE_POINT,
@@ -152,6 +154,15 @@ final class Axioms {
     Set<String> unread(String variable) {
         return said.stream()
                 .filter(s -> s.word() == Word.UNREAD)
+                .filter(s -> speaksOf(s.variables().subList(1, s.variables().size()), variable))
+                .map(s -> last(s.variables().getFirst()))
+                .collect(Collectors.toSet());
+    }
+
+    /// Of what a variable reads nothing else.
+    Set<String> readsOnly(String variable) {
+        return said.stream()
+                .filter(s -> s.word() == Word.READS_ONLY)
                 .filter(s -> speaksOf(s.variables().subList(1, s.variables().size()), variable))
                 .map(s -> last(s.variables().getFirst()))
                 .collect(Collectors.toSet());

@@ -117,6 +117,7 @@ final class InstanceText {
                 queries.base(outputs, new Made("", queries.scope())).stream()
                         .filter(c -> c.reader().equals(name) || c.reader().equals("*"))
                         .filter(c -> Collections.disjoint(c.origins(), unread))
+                        .filter(c -> c.origins().containsAll(axioms.readsOnly(name)))
                         .map(Made.Column::sql)
                         .toList();
         if (parts.isEmpty()) return "1";

@@ -91,8 +91,9 @@ public final class Instances {
         return all.stream().map(this::compared).distinct().toList();
     }
 
-    /// A column that is compared as it is has the type of what it is compared with: were it
-    /// another, one of the two would be converted.
+    /// A constant is of the type of the value that it is compared with, where it may be: of another
+    /// it would be converted. A column that is compared as it is has the type of what it is
+    /// compared with: were it another, one of the two would be converted.
     private Map<String, String> compared(Map<String, String> types) {
         Map<String, String> alike = new LinkedHashMap<>(types);
         readers.compared()
@@ -104,6 +105,13 @@ public final class Instances {
                             } else if (axioms.types(one).contains(alike.get(other))) {
                                 alike.put(one, alike.get(other));
                             }
+                        });
+        readers.constants()
+                .forEach(
+                        (constant, value) -> {
+                            if (!alike.containsKey(constant) || !alike.containsKey(value)) return;
+                            if (axioms.types(constant).contains(alike.get(value)))
+                                alike.put(constant, alike.get(value));
                         });
         return alike;
     }
@@ -183,9 +191,11 @@ public final class Instances {
     private List<GenericInstance> values(Map<String, String> types, Map<String, Value> samples) {
         if (law.from() instanceof Shape.Aggregated) {
             String groups = "SELECT kind, %s AS made FROM g GROUP BY kind";
+            GenericInstance grouped = ofValue(types, samples, groups, ", of groups");
+            if (axioms.has(Word.GROUPED)) return List.of(grouped);
             return List.of(
                     ofValue(types, samples, "SELECT %s AS made FROM g", ", of a whole table"),
-                    ofValue(types, samples, groups, ", of groups"));
+                    grouped);
         }
         String select =
                 axioms.has(Word.UNKNOWN_IS_FALSE)

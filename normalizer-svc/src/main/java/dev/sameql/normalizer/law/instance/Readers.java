@@ -3,6 +3,7 @@ package dev.sameql.normalizer.law.instance;
 import dev.sameql.normalizer.law.Law;
 import dev.sameql.normalizer.law.Roles;
 import dev.sameql.normalizer.law.Shape;
+import dev.sameql.normalizer.law.Word;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -20,6 +21,7 @@ final class Readers {
     private final Set<String> keys = new LinkedHashSet<>();
     private final Map<String, String> over = new LinkedHashMap<>();
     private final Map<String, String> compared = new LinkedHashMap<>();
+    private final Map<String, String> constants = new LinkedHashMap<>();
     private final Set<String> listed = new LinkedHashSet<>();
     private final Set<String> counts = new LinkedHashSet<>();
     private final Set<String> single = new LinkedHashSet<>();
@@ -64,7 +66,23 @@ final class Readers {
         return compared;
     }
 
+    /// The constants that are compared with values, each with its value.
+    Map<String, String> constants() {
+        return constants;
+    }
+
+    private void constant(Shape value, Shape constant) {
+        name(value)
+                .filter(v -> !axioms.says(Word.CONSTANT, v))
+                .ifPresent(
+                        v ->
+                                name(constant)
+                                        .filter(c -> axioms.says(Word.CONSTANT, c))
+                                        .ifPresent(c -> constants.put(c, v)));
+    }
+
     private void compared(Shape one, Shape other) {
+        constant(one, other);
         if (!(one instanceof Shape.Member) && !(other instanceof Shape.Member)) return;
         name(one).ifPresent(l -> name(other).ifPresent(r -> compared.put(l, r)));
     }

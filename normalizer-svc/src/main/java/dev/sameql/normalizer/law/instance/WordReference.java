@@ -60,6 +60,9 @@ public final class WordReference {
             case UNREAD -> "nothing else reads columns of the first; else the others may";
             case KEY -> "a column of its table is NOT NULL UNIQUE; else rows may be alike";
             case AT_MOST_ONE_ROW -> "it is an aggregate of its table; else the table";
+            case READS_ONLY -> "the others read columns of the first; else all";
+            case ALIKE -> "none: columns are INTEGER anyway";
+            case GROUPED -> "there is GROUP BY; else also one group of all rows";
             case HAS_ROW -> "one row more than those of its table; else the table";
             case ONE_FORM -> "none: columns are INTEGER anyway";
             case REJECTED -> "a WHERE above drops its rows of NULLs; else nothing stands above";
@@ -102,6 +105,13 @@ public final class WordReference {
                                     + " SELECT ?out.. FROM ?t WHERE ?t.?fk IS NOT NULL AND ?p..",
                             says(Word.REFERENCES, "?t.?fk", "?u.?key"),
                             says(Word.UNREAD, "?u", "?out", "?p"));
+            case READS_ONLY ->
+                    Example.of(
+                            "SELECT ?k.., ?a.. FROM ?t GROUP BY ?k.. HAVING ?p => SELECT ?k.., ?a.."
+                                    + " FROM ?t WHERE ?p[?k] GROUP BY ?k..",
+                            says(word, "?k", "?p"));
+            case ALIKE -> Example.of("?a UNION ?b => ?b UNION ?a", says(word, "?a", "?b"));
+            case GROUPED -> Example.of("COUNT(?x) => SUM(?x IS NOT NULL)", says(word));
             case HAS_ROW -> Example.of("EXISTS (?t) => TRUE", says(word, "?t"));
             case ONE_FORM -> Example.of(FILTERED, says(word, "?t"));
             case REJECTED ->

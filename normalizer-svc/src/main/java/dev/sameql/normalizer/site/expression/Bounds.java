@@ -101,35 +101,6 @@ final class Bounds {
         };
     }
 
-    /// Whether two of them have no value in common.
-    boolean contradict() {
-        for (Bound one : bounds) {
-            for (Bound other : bounds) {
-                if (one != other
-                        && excludes(one, other)
-                        && Isomorphism.same(one.subject, other.subject)) return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean excludes(Bound one, Bound other) {
-        int order = Constants.order(one.constant, other.constant);
-        return switch (one.operator) {
-            case EQ ->
-                    !Constants.truth(other.operator, one.constant, other.constant, Collation.BINARY)
-                            .orElse(true);
-            case GT ->
-                    order >= 0
-                            && (other.operator == ComparisonOperator.LT
-                                    || other.operator == ComparisonOperator.LE);
-            case GE ->
-                    order > 0 && other.operator == ComparisonOperator.LE
-                            || order >= 0 && other.operator == ComparisonOperator.LT;
-            case NE, LT, LE, IS, IS_NOT -> false;
-        };
-    }
-
     private static Expression comparison(Bound bound, ComparisonOperator operator) {
         Comparison written = (Comparison) bound.whole;
         return new Comparison(operator, written.left(), written.right(), written.collation());

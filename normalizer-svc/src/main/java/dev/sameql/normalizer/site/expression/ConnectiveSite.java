@@ -91,19 +91,6 @@ public final class ConnectiveSite extends AbstractSite implements Commutative {
         return operands.stream().filter(o -> o instanceof Comparison).skip(1).findAny().isPresent();
     }
 
-    /// Whether conjuncts that compare with constants are never true together.
-    public boolean neverTrue() {
-        return conjunction
-                && around().truthOnly()
-                && compares()
-                && new Bounds(operands).contradict();
-    }
-
-    /// The condition that is never true.
-    public Expression never() {
-        return Conditions.constant(false);
-    }
-
     /// Whether it names neighbours among the integers, one by one.
     public boolean namesNeighbours() {
         return !conjunction && compares() && new Bounds(operands).ranges() != operands;

@@ -1,6 +1,5 @@
 package dev.sameql.normalizer.site.grouping;
 
-import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Expression;
@@ -55,14 +54,6 @@ public final class CountedSite extends AbstractSite {
     /// with a column that is declared NOT NULL in place of the 1.
     public boolean countsCases() {
         return counted().isPresent();
-    }
-
-    /// Whether moreover its groups have a row each, and what it counts is never NULL.
-    public boolean countsCasesOfGroups() {
-        return counted().isPresent()
-                && around().operator() instanceof Aggregate(_, var keys, _)
-                && !keys.isEmpty()
-                && NonNull.isNeverNull(counted().get().result(), around().nonNull());
     }
 
     private Optional<When> counted() {

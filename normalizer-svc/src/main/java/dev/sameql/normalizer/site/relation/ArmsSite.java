@@ -23,7 +23,6 @@ import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.normalizer.api.AbstractSite;
-import dev.sameql.normalizer.api.OneForm;
 import dev.sameql.normalizer.api.SiteContext;
 import java.util.ArrayList;
 import java.util.List;
@@ -167,29 +166,5 @@ public final class ArmsSite extends AbstractSite {
                 operation.left(),
                 operation.right(),
                 node.fields());
-    }
-
-    /// Whether a filter above may filter each arm of a UNION.
-    public boolean filteredUnion() {
-        return node instanceof Filter(_, var condition)
-                && operation.operator() == SetOperator.UNION
-                && alike()
-                && operation.fields().stream().allMatch(f -> OneForm.isOf(f.type().kind()))
-                && Reads.isMovable(condition);
-    }
-
-    /// The UNION of the filtered arms.
-    public Query unionOfFiltered() {
-        if (!(node instanceof Filter(_, var condition))) return node;
-        Expression left =
-                new Substitution(operation.fields(), operation.left().fields()).apply(condition);
-        Expression right =
-                new Substitution(operation.fields(), operation.right().fields()).apply(condition);
-        return new SetOperation(
-                operation.operator(),
-                operation.all(),
-                new Filter(operation.left(), left),
-                new Filter(operation.right(), right),
-                operation.fields());
     }
 }

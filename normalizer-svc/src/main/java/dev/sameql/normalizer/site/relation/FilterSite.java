@@ -9,7 +9,6 @@ import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.IsNull;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
-import dev.sameql.core.ir.Query.Aggregate;
 import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.tree.Conditions;
@@ -17,55 +16,16 @@ import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.normalizer.api.Equalities;
 import dev.sameql.normalizer.api.SiteContext;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /// A filter: WHERE or HAVING.
 public final class FilterSite extends AbstractFilterSite {
     public FilterSite(Filter filter, int path, SiteContext around) {
         super(filter, path, around);
-    }
-
-    /// Whether conjuncts of a HAVING read grouping keys only.
-    public boolean groupwise() {
-        return filter.input() instanceof Aggregate aggregate
-                && !aggregate.keys().isEmpty()
-                && Substitution.isMovable(aggregate.keys())
-                && aggregate.keys().stream()
-                        .allMatch(k -> k.field().type().collation() == Collation.BINARY)
-                && conjuncts.stream().anyMatch(readsKeysOnly(aggregate));
-    }
-
-    /// Not those that read a row of an enclosing query: these may still become join conditions,
-    /// which they could not below the grouping.
-    private static Predicate<Expression> readsKeysOnly(Aggregate aggregate) {
-        BitSet keys = new BitSet();
-        aggregate.keys().forEach(k -> keys.set(k.field().id()));
-        return conjunct ->
-                !Trees.any(
-                        conjunct,
-                        _ -> true,
-                        e -> e instanceof Column(var f, _) && !keys.get(f.id()));
-    }
-
-    /// Those conjuncts in WHERE.
-    public Query beforeGrouping() {
-        if (!(filter.input() instanceof Aggregate aggregate)) return filter;
-        Predicate<Expression> early = readsKeysOnly(aggregate);
-        Substitution keys = new Substitution(aggregate.keys());
-        List<Expression> where = conjuncts.stream().filter(early).map(keys::apply).toList();
-        List<Expression> having = conjuncts.stream().filter(early.negate()).toList();
-        Query grouped =
-                new Aggregate(
-                        new Filter(aggregate.input(), Conditions.and(where)),
-                        aggregate.keys(),
-                        aggregate.aggregates());
-        return having.isEmpty() ? grouped : new Filter(grouped, Conditions.and(having));
     }
 
     /// Whether a conjunct `x IS NOT NULL` follows from another.
