@@ -63,6 +63,8 @@ public final class Reproduction {
                                 row.add(String.valueOf(result.getObject(i)));
                             rows.add("(" + String.join(", ", row) + ")");
                         }
+                    } catch (java.sql.SQLException failure) {
+                        rows.add(failure.getMessage());
                     }
                     System.out.println("actual:   " + String.join(" ", rows));
                     System.out.println("as found: " + %s);
