@@ -12,3 +12,6 @@ SELECT SUM(CASE WHEN a = 1 THEN 1 ELSE 0 END) FROM t;
 --! does-not-fire: rows without a partner count nothing
 SELECT t.note, COUNT(CASE WHEN t.a = 1 THEN u.v END) FROM t LEFT JOIN u ON t.id = u.t_id GROUP BY t.note;
 SELECT t.note, SUM(CASE WHEN t.a = 1 THEN 1 ELSE 0 END) FROM t LEFT JOIN u ON t.id = u.t_id GROUP BY t.note;
+--! does-not-fire: of a group without a row that FILTER keeps the sum is NULL
+SELECT note, COUNT(CASE WHEN a = 1 THEN 1 END) FILTER (WHERE b = 2) FROM t GROUP BY note;
+SELECT note, SUM(CASE WHEN a = 1 THEN 1 ELSE 0 END) FILTER (WHERE b = 2) FROM t GROUP BY note;
