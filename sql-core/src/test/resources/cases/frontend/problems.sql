@@ -145,3 +145,11 @@ SELECT |/ id FROM book;
 --! expect: unsupported at 1:21
 SELECT id FROM book # all of them
 ;
+
+--! dialect: mysql
+--! expect: invalid SYNTAX_ERROR at 1:35: syntax error near NOT
+SELECT id FROM book WHERE price = NOT id;
+
+--! dialect: mysql
+--! expect: invalid SYNTAX_ERROR at 1:22: syntax error near NOT
+SELECT price BETWEEN NOT id AND 2 FROM book;

@@ -220,6 +220,10 @@ public enum Trait {
     /// sqlite.org/rowvalue.html.
     ROWS_ARE_NO_VALUES,
 
+    /// NOT may not begin an operand of what binds more tightly: `a = NOT b` is a syntax error.
+    /// Source: MySQL 8.0, "Expressions".
+    NOT_IS_NO_OPERAND,
+
     /// A row may be looked up IN a list of rows. Source: `transformAExprIn` in PostgreSQL's
     /// parse_expr.c.
     ROW_LISTS,

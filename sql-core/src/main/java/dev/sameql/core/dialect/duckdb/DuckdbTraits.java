@@ -42,6 +42,7 @@ final class DuckdbTraits {
             case HAS_DATE_FORMAT, BARS_ARE_OR, TEXTS_COMPARE_AS_NUMBERS -> false;
             case STORING_HANGS_ON_A_MODE, PLUS_JOINS_TEXTS, EMPTY_TEXT_IS_NULL -> false;
             case CONSTANTS_ARE_COMPUTED_FIRST -> false;
+            case NOT_IS_NO_OPERAND -> false;
             case BARE_COLUMNS_OF_ANY_ROW, HAVING_FILTERS_ROWS, SEPARATOR_IS_A_WORD -> false;
         };
     }

@@ -19,6 +19,7 @@ final class MysqlTraits {
             case ALIASES_HIDE_COLUMNS_IN_WINDOWS, NAMES_IN_BACKTICKS, ONE_COLLATION -> true;
             case PARENTHESES_MAKE_TABLES, HAS_IF, HAS_XOR, HAS_DATE_FORMAT, BARS_ARE_OR -> true;
             case TEXTS_COMPARE_AS_NUMBERS, STORING_HANGS_ON_A_MODE -> true;
+            case NOT_IS_NO_OPERAND -> true;
             case BARE_COLUMNS_OF_ANY_ROW, HAVING_FILTERS_ROWS, SEPARATOR_IS_A_WORD -> true;
             // in these it does as the standard says, or as most engines do
             case ALIASES_VISIBLE_IN_WHERE, ALIASES_GROUP_ONLY_ALONE -> false;

@@ -45,6 +45,7 @@ final class PostgresTraits {
                     WHOLE_DOUBLES_SHOW_A_POINT,
                     QUOTIENTS_BY_ZERO_ARE_INFINITE ->
                     false;
+            case NOT_IS_NO_OPERAND -> false;
             case BARE_COLUMNS_OF_ANY_ROW, HAVING_FILTERS_ROWS, SEPARATOR_IS_A_WORD -> false;
         };
     }

@@ -42,6 +42,7 @@ final class SqliteTraits {
             case PLUS_JOINS_TEXTS, EMPTY_TEXT_IS_NULL, CONSTANTS_ARE_COMPUTED_FIRST -> false;
             case DATES_ARE_SUBTRACTED, DATE_ARITHMETIC_DIFFERS, QUOTIENTS_BY_ZERO_ARE_INFINITE ->
                     false;
+            case NOT_IS_NO_OPERAND -> false;
             case BARE_COLUMNS_OF_ANY_ROW, HAVING_FILTERS_ROWS, SEPARATOR_IS_A_WORD -> false;
         };
     }

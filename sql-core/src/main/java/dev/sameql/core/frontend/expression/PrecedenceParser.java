@@ -1,5 +1,7 @@
 package dev.sameql.core.frontend.expression;
 
+import static dev.sameql.core.dialect.Trait.NOT_IS_NO_OPERAND;
+
 import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.frontend.syntax.BindException;
 import dev.sameql.core.problem.Position;
@@ -65,6 +67,7 @@ public final class PrecedenceParser {
     }
 
     private Syntax parse(int least) {
+        if (least > NOT) requireNoNot();
         Syntax left = prefix();
         while (true) {
             Optional<Token> next = operator();
@@ -74,6 +77,11 @@ public final class PrecedenceParser {
             at++;
             left = extended(left, infix);
         }
+    }
+
+    private void requireNoNot() {
+        boolean begins = operator().filter(word -> word.isWord("NOT")).isPresent();
+        if (begins && context.has(NOT_IS_NO_OPERAND)) throw misplaced();
     }
 
     private Syntax prefix() {
@@ -136,6 +144,7 @@ public final class PrecedenceParser {
             case "COLLATE" -> new Syntax.Collate(left, collation());
             case "::" -> new Syntax.Cast(left, ((StringValue) chain.get(at - 1)).getValue());
             case "BETWEEN" -> {
+                requireNoNot();
                 Syntax low = parse(AND + 1);
                 if (operator().filter(and -> and.isWord("AND")).isEmpty()) throw misplaced();
                 at++;
