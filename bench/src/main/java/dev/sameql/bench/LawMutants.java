@@ -5,7 +5,7 @@ import dev.sameql.normalizer.law.instance.Mutants;
 import dev.sameql.normalizer.law.instance.Mutants.Mutant;
 import dev.sameql.normalizer.rule.ReadRule;
 import dev.sameql.normalizer.rule.RuleFile;
-import dev.sameql.normalizer.rule.RuleLint;
+import dev.sameql.normalizer.rule.RuleReader;
 import dev.sameql.normalizer.rulebook.BundledRules;
 import dev.sameql.normalizer.rulebook.check.MutantAssessment;
 import dev.sameql.normalizer.rulebook.check.MutantAssessment.Ending;
@@ -64,7 +64,7 @@ public final class LawMutants {
             List<Future<Trial>> trials = new ArrayList<>();
             List<ReadRule> rules = new ArrayList<>();
             for (RuleFile file : RuleFile.read(directory)) {
-                ReadRule rule = RuleLint.read(file);
+                ReadRule rule = RuleReader.read(file);
                 if (rule.laws().isPresent() && rule.description().sound()) rules.add(rule);
             }
             List<Law> laws = rules.stream().flatMap(r -> r.laws().get().all().stream()).toList();

@@ -25,7 +25,7 @@ class HostileRulesTest {
     void isRefused(Hostile hostile) {
         Instant start = Instant.now();
         RejectedRule refused =
-                catchThrowableOfType(RejectedRule.class, () -> RuleLint.read(hostile.file()));
+                catchThrowableOfType(RejectedRule.class, () -> RuleReader.read(hostile.file()));
         assertThat(refused).as("nothing refuses it").isNotNull();
         assertThat(refused.file()).isEqualTo(hostile.file().path());
         assertThat(refused)

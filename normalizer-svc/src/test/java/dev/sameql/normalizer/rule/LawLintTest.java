@@ -30,7 +30,7 @@ class LawLintTest {
 
     @Test
     void readsALaw() throws RejectedRule {
-        var laws = RuleLint.read(file(RULE)).laws().orElseThrow();
+        var laws = RuleReader.read(file(RULE)).laws().orElseThrow();
         assertThat(laws.all()).hasSize(1);
         assertThat(laws.roles().keySet()).containsExactly("?rest", "?x");
         assertThat(laws.all().getFirst().requirements()).hasSize(2);
@@ -70,7 +70,7 @@ class LawLintTest {
         RejectedRule refused =
                 catchThrowableOfType(
                         RejectedRule.class,
-                        () -> RuleLint.read(file(RULE.replace(found, instead))));
+                        () -> RuleReader.read(file(RULE.replace(found, instead))));
         assertThat(refused).isNotNull().hasMessageContaining(reason);
     }
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.normalizer.law.instance.WordReference;
 import dev.sameql.normalizer.rule.RuleFile;
-import dev.sameql.normalizer.rule.RuleLint;
+import dev.sameql.normalizer.rule.RuleReader;
 import dev.sameql.normalizer.rule.RuleVocabulary;
 import dev.sameql.normalizer.rulebook.check.CaseCheck;
 import java.io.IOException;
@@ -75,7 +75,7 @@ class WritingARuleTest {
     void eachRuleWithoutALawIsListedWithItsReason() throws Exception {
         List<String> without = new ArrayList<>();
         for (RuleFile file : RuleFile.read(BundledRules.directory(Optional.empty()))) {
-            if (RuleLint.read(file).laws().isEmpty()) without.add(file.id());
+            if (RuleReader.read(file).laws().isEmpty()) without.add(file.id());
         }
         List<String> listed = new ArrayList<>();
         for (String line : Files.readAllLines(DOCUMENT.resolveSibling("rules-in-code.md"))) {

@@ -5,7 +5,7 @@ import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.normalizer.rule.ReadRule;
 import dev.sameql.normalizer.rule.RejectedRule;
 import dev.sameql.normalizer.rule.RuleFile;
-import dev.sameql.normalizer.rule.RuleLint;
+import dev.sameql.normalizer.rule.RuleReader;
 import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.normalizer.rulebook.check.LawExplanation;
 import dev.sameql.normalizer.rulebook.check.RuleTrial;
@@ -84,7 +84,7 @@ final class RulesAuthorCommands {
     }
 
     private static ReadRule read(List<RuleFile> files, String id) throws RejectedRule {
-        for (RuleFile file : files) if (file.id().equals(id)) return RuleLint.read(file);
+        for (RuleFile file : files) if (file.id().equals(id)) return RuleReader.read(file);
         throw new UsageException("there is no rule " + id);
     }
 

@@ -11,7 +11,7 @@ import dev.sameql.normalizer.law.instance.WordReference;
 import dev.sameql.normalizer.rule.ReadRule;
 import dev.sameql.normalizer.rule.RuleDescription;
 import dev.sameql.normalizer.rule.RuleFile;
-import dev.sameql.normalizer.rule.RuleLint;
+import dev.sameql.normalizer.rule.RuleReader;
 import dev.sameql.normalizer.rulebook.BundledRules;
 import dev.sameql.normalizer.rulebook.RuleBooks;
 import dev.sameql.normalizer.rulebook.RuleCache;
@@ -65,7 +65,7 @@ class LawsOfRulesTest {
         int decided = 0;
         List<String> refuted = new ArrayList<>();
         for (RuleFile file : RuleFile.read(BundledRules.directory(Optional.empty()))) {
-            ReadRule rule = RuleLint.read(file);
+            ReadRule rule = RuleReader.read(file);
             if (rule.laws().isEmpty()) continue;
             LawAssessment found =
                     LawAssessment.of(rule.description(), rule.laws().get(), verification);
@@ -84,7 +84,7 @@ class LawsOfRulesTest {
         List<String> survived = new ArrayList<>();
         List<ReadRule> rules = new ArrayList<>();
         for (RuleFile file : RuleFile.read(BundledRules.directory(Optional.empty()))) {
-            ReadRule rule = RuleLint.read(file);
+            ReadRule rule = RuleReader.read(file);
             if (rule.laws().isPresent() && rule.description().sound()) rules.add(rule);
         }
         List<Law> laws = rules.stream().flatMap(r -> r.laws().get().all().stream()).toList();

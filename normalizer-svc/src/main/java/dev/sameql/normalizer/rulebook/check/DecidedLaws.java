@@ -7,7 +7,7 @@ import dev.sameql.normalizer.law.Requirement;
 import dev.sameql.normalizer.rule.ReadRule;
 import dev.sameql.normalizer.rule.RejectedRule;
 import dev.sameql.normalizer.rule.RuleFile;
-import dev.sameql.normalizer.rule.RuleLint;
+import dev.sameql.normalizer.rule.RuleReader;
 import dev.sameql.normalizer.rulebook.BundledRules;
 import dev.sameql.normalizer.rulebook.Digest;
 import dev.sameql.normalizer.rulebook.RuleCache;
@@ -59,7 +59,7 @@ public final class DecidedLaws {
     /// Decides the laws of one rule as if they were new, and forgets the result.
     public void rehearse(List<RuleFile> files) throws RejectedRule {
         for (RuleFile file : files) {
-            ReadRule rule = RuleLint.read(file);
+            ReadRule rule = RuleReader.read(file);
             if (rule.laws().isEmpty()) continue;
             LawAssessment.heard(rule.description(), rule.laws().get(), verification);
             return;
@@ -119,7 +119,7 @@ public final class DecidedLaws {
     private boolean isBundled(RuleFile file, String key) throws RejectedRule {
         Optional<RuleFile> bundled = BundledRules.like(file);
         if (bundled.isEmpty()) return false;
-        ReadRule rule = RuleLint.read(bundled.get());
+        ReadRule rule = RuleReader.read(bundled.get());
         return rule.description().sound()
                 && rule.laws().map(this::key).filter(key::equals).isPresent();
     }

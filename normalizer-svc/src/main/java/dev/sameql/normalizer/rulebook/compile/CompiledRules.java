@@ -3,7 +3,7 @@ package dev.sameql.normalizer.rulebook.compile;
 import dev.sameql.normalizer.rule.ReadRule;
 import dev.sameql.normalizer.rule.RejectedRule;
 import dev.sameql.normalizer.rule.RuleFile;
-import dev.sameql.normalizer.rule.RuleLint;
+import dev.sameql.normalizer.rule.RuleReader;
 import dev.sameql.normalizer.rulebook.Digest;
 import dev.sameql.normalizer.rulebook.RuleCache;
 import java.io.IOException;
@@ -41,7 +41,7 @@ public final class CompiledRules {
     /// What a file says; it is read only when its code is not known.
     public synchronized ReadRule read(RuleFile file) throws RejectedRule {
         Optional<RuleCode> code = known(key(file));
-        return code.isPresent() ? code.get().rule() : RuleLint.read(file);
+        return code.isPresent() ? code.get().rule() : RuleReader.read(file);
     }
 
     /// The code of each of these files, in their order; what is new among it was loaded once.
@@ -81,7 +81,7 @@ public final class CompiledRules {
                 codes.put(key, code.get());
                 continue;
             }
-            ReadRule rule = RuleLint.read(file);
+            ReadRule rule = RuleReader.read(file);
             if (rule.laws().isPresent()) codes.put(key, RuleCode.ofLaws(rule));
             else missing.put(key, rule);
         }

@@ -29,7 +29,7 @@ public final class RuleCode {
             throws ReflectiveOperationException, ForeignLink {
         this.rule = rule;
         this.classes = new TreeMap<>(classes);
-        new RuleCodeCheck(this.classes).check();
+        new CompiledRuleCheck(this.classes).check();
         this.model = Optional.of(find());
     }
 

@@ -18,9 +18,10 @@ import java.util.Set;
 /// - `"text"` is a string; `||` is OR and `&&` AND (the default sql_mode); `<=>`, `DIV` and `XOR`
 ///   are operators; a name may begin with `$`.
 /// - `GROUP BY a WITH ROLLUP` becomes a set of keys; the unit of TIMESTAMPDIFF and TIMESTAMPADD
-/// becomes a string. - `LEFT SEMI JOIN` and `LEFT ANTI JOIN` become one word; STRAIGHT_JOIN is
-/// JOIN. - `REGEXP` and `RLIKE` are operators; `INTERVAL a + 1 DAY` and `CONVERT(x, SIGNED)` become
-/// calls;   the SEPARATOR of GROUP_CONCAT becomes its last argument; `FROM DUAL` is left out.
+///   becomes a string.
+/// - `LEFT SEMI JOIN` and `LEFT ANTI JOIN` become one word; STRAIGHT_JOIN is JOIN.
+/// - `REGEXP` and `RLIKE` are operators; `INTERVAL a + 1 DAY` and `CONVERT(x, SIGNED)` become
+///   calls; the SEPARATOR of GROUP_CONCAT becomes its last argument; `FROM DUAL` is left out.
 ///
 /// What the standard spells with words is [StandardSpelling]'s. Every token keeps a place of its
 /// own in the text.

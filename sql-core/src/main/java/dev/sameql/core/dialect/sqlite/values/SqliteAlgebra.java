@@ -24,10 +24,10 @@ import java.util.Optional;
 ///
 /// Source: sqlite.org/datatype3.html, sqlite.org/lang_expr.html; differential tests against 3.54.
 public final class SqliteAlgebra extends ConcreteAlgebra {
-    private final Functions functions;
+    private final SqliteOperators functions;
 
     public SqliteAlgebra(Instant now) {
-        this.functions = new Functions(now, order(Collation.BINARY));
+        this.functions = new SqliteOperators(now, order(Collation.BINARY));
     }
 
     private Comparator<Value> order(Collation collation) {
@@ -146,9 +146,9 @@ public final class SqliteAlgebra extends ConcreteAlgebra {
         List<Value> values = members.stream().map(Weighted::value).toList();
         return switch (function) {
             case COUNT -> Value.of((long) values.size());
-            case SUM -> Functions.sum(values);
-            case AVG -> Functions.average(values);
-            case TOTAL -> Functions.total(values);
+            case SUM -> SqliteOperators.sum(values);
+            case AVG -> SqliteOperators.average(values);
+            case TOTAL -> SqliteOperators.total(values);
             case MIN -> values.stream().min(order(type.collation())).orElse(Value.NULL);
             case MAX -> values.stream().max(order(type.collation())).orElse(Value.NULL);
             case GROUP_CONCAT ->

@@ -23,7 +23,7 @@ import org.kie.internal.builder.conf.LanguageLevelOption;
 ///
 /// A rule is a package of ours, one rule in it, its notes, one pattern, one proposal. The pattern
 /// of a rule that says its law is what the law requires ([LawNotes], [LawConditions]).
-public final class RuleLint {
+public final class RuleReader {
     private static final Pattern PACKAGE =
             Pattern.compile("sameql\\.rules\\.(preprocess|equivalence|beyond)");
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_-]{0,99}");
@@ -32,7 +32,7 @@ public final class RuleLint {
     private final RuleFile file;
     private final RuleText text;
 
-    private RuleLint(RuleFile file) {
+    private RuleReader(RuleFile file) {
         this.file = file;
         this.text = new RuleText(file);
     }
@@ -42,7 +42,7 @@ public final class RuleLint {
     /// @throws RejectedRule with the place, what was met there, and what may stand there
     public static ReadRule read(RuleFile file) throws RejectedRule {
         try {
-            return new RuleLint(file).rule();
+            return new RuleReader(file).rule();
         } catch (StackOverflowError | RuntimeException unreadable) {
             throw new RejectedRule(file.path(), "at 1:1: it cannot be read: " + unreadable);
         }

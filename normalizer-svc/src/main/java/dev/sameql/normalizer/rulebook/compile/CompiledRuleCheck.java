@@ -32,7 +32,7 @@ import java.util.regex.Pattern;
 /// recursion and no allocation that grows, so that firing a rule ends.
 ///
 /// This does not rely on the lint: it reads what would run.
-final class RuleCodeCheck {
+final class CompiledRuleCheck {
     private static final Pattern OURS =
             Pattern.compile(
                     "(sameql/rules/(?:preprocess|equivalence|beyond)/\\w+/)"
@@ -91,7 +91,7 @@ final class RuleCodeCheck {
 
     private final Map<String, byte[]> classes;
 
-    RuleCodeCheck(Map<String, byte[]> classes) {
+    CompiledRuleCheck(Map<String, byte[]> classes) {
         this.classes = classes;
     }
 

@@ -14,14 +14,14 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 /// SQLite's scalar operators and functions, one by one. The clock stands still during a statement.
-public final class Functions {
+public final class SqliteOperators {
     private static final List<Value> NOW = List.of(Value.of("now"));
 
     private final DateFunctions dates;
     private final Comparator<Value> order;
 
     /// `order` compares values that are not NULL.
-    public Functions(Instant now, Comparator<Value> order) {
+    public SqliteOperators(Instant now, Comparator<Value> order) {
         this.dates = new DateFunctions(now);
         this.order = order;
     }
@@ -41,7 +41,7 @@ public final class Functions {
     /// What an operator yields of known values; those whose NULL makes a NULL are none.
     @FunctionalInterface
     private interface Meaning {
-        Value of(Functions functions, List<Value> operands);
+        Value of(SqliteOperators functions, List<Value> operands);
     }
 
     private static final OperatorTable<Meaning> MEANINGS =
@@ -89,7 +89,7 @@ public final class Functions {
                             (f, o) -> o.reversed().stream().min(f.order).orElseThrow())
                     .with(Operator.GREATEST, (f, o) -> o.stream().max(f.order).orElseThrow())
                     .with(Operator.TYPEOF, one(v -> Value.of(typeOf(v))))
-                    .with(Operator.CONCAT, all(Functions::concatenate))
+                    .with(Operator.CONCAT, all(SqliteOperators::concatenate))
                     .with(Operator.LENGTH, one(Texts::length))
                     .with(Operator.SUBSTR, all(Texts::substring))
                     .with(Operator.INSTR, two(Texts::indexOf))

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class RuleLintTest {
+class RuleReaderTest {
     static final String RULE =
             """
             package sameql.rules.beyond
@@ -28,7 +28,7 @@ class RuleLintTest {
 
     @Test
     void readsWhatARuleSaysOfItself() throws RejectedRule {
-        RuleDescription rule = RuleLint.describe(file(RULE));
+        RuleDescription rule = RuleReader.describe(file(RULE));
         assertThat(rule)
                 .isEqualTo(
                         new RuleDescription(
@@ -65,7 +65,7 @@ class RuleLintTest {
         RejectedRule refused =
                 catchThrowableOfType(
                         RejectedRule.class,
-                        () -> RuleLint.describe(file(RULE.replace(found, instead))));
+                        () -> RuleReader.describe(file(RULE.replace(found, instead))));
         assertThat(refused).hasMessageContaining(reason);
         assertThat(refused.file()).isEqualTo("plain/plain.drl");
     }
@@ -75,10 +75,10 @@ class RuleLintTest {
         String imported = RULE.replace("\nrule", "import java.util.List\nrule");
         assertThat(
                         catchThrowableOfType(
-                                RejectedRule.class, () -> RuleLint.describe(file(imported))))
+                                RejectedRule.class, () -> RuleReader.describe(file(imported))))
                 .isNotNull();
         String twice = RULE + RULE.substring(RULE.indexOf("rule \"")).replace("plain", "second");
-        assertThat(catchThrowableOfType(RejectedRule.class, () -> RuleLint.describe(file(twice))))
+        assertThat(catchThrowableOfType(RejectedRule.class, () -> RuleReader.describe(file(twice))))
                 .hasMessageContaining("more than one");
     }
 
