@@ -12,6 +12,7 @@ import java.util.Optional;
 public abstract class AbstractSite implements Site {
     private final int path;
     private final SiteContext around;
+    private boolean lookedAround;
 
     protected AbstractSite(int path, SiteContext around) {
         this.path = path;
@@ -25,11 +26,22 @@ public abstract class AbstractSite implements Site {
 
     @Override
     public SiteContext around() {
+        lookedAround = true;
         return around;
     }
 
+    @Override
+    public boolean lookedAround() {
+        return lookedAround;
+    }
+
+    @Override
+    public Site place() {
+        return new Place(node(), path, around);
+    }
+
     protected final QueryFacts facts() {
-        return around.facts();
+        return around().facts();
     }
 
     /// A new COUNT(*) of the rows where something is true, or of all.

@@ -117,7 +117,10 @@ public final class Law {
 
     /// Whether each `?t.?c` is a column of its relation.
     private boolean belong(Bindings bindings) {
-        return members.stream().allMatch(m -> bindings.belongs(m.relation(), m.name()));
+        for (Shape.Member member : members) {
+            if (!bindings.belongs(member.relation(), member.name())) return false;
+        }
+        return true;
     }
 
     private static List<Shape.Member> members(Shape shape) {

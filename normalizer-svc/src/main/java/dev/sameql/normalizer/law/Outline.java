@@ -123,14 +123,26 @@ final class Outline {
 
     /// Whether each that is no list has a part that it may stand for.
     private static boolean each(List<Shape> shapes, List<Expression> parts) {
-        return shapes.stream()
-                .filter(s -> !(s instanceof Shape.Variable) && !(s instanceof Shape.Rest))
-                .allMatch(s -> parts.stream().anyMatch(p -> fits(s, p)));
+        for (Shape shape : shapes) {
+            if (shape instanceof Shape.Variable || shape instanceof Shape.Rest) continue;
+            if (!any(shape, parts)) return false;
+        }
+        return true;
+    }
+
+    private static boolean any(Shape shape, List<Expression> parts) {
+        for (Expression part : parts) if (fits(shape, part)) return true;
+        return false;
     }
 
     /// Whether there are as many, if there is no list among them, and each fits one.
     private static boolean arguments(List<Shape> shapes, List<Expression> parts) {
-        boolean listed = shapes.stream().anyMatch(Shape.Rest.class::isInstance);
-        return (listed || shapes.size() == parts.size()) && each(shapes, parts);
+        if (shapes.size() != parts.size() && !hasList(shapes)) return false;
+        return each(shapes, parts);
+    }
+
+    private static boolean hasList(List<Shape> shapes) {
+        for (Shape shape : shapes) if (shape instanceof Shape.Rest) return true;
+        return false;
     }
 }

@@ -8,11 +8,13 @@ import dev.sameql.normalizer.rulebook.RuleLaws;
 import dev.sameql.normalizer.rulebook.RuleSelection;
 import dev.sameql.normalizer.site.Sites;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.kie.api.definition.rule.Rule;
 import org.kie.api.runtime.KieSession;
 
@@ -29,18 +31,23 @@ final class Pass implements Rewrite {
     private final RuleBook book;
     private final RuleSelection rules;
     private final Sites sites;
+    private final NegativeCache known;
     private final List<Proposal> proposals = new ArrayList<>();
     private final List<Proposal> respelled = new ArrayList<>();
     private final Map<Object, Object> replaced = new IdentityHashMap<>();
+    private final Set<Site> matched = Collections.newSetFromMap(new IdentityHashMap<>());
     private Optional<KieSession> session = Optional.empty();
 
     /// A rule's wish.
     record Proposal(RuleDescription rule, Site site, Object replacement) {}
 
-    Pass(RuleBook book, RuleSelection rules, Sites sites) {
+    /// A look by the rules of which `known` tells what earlier looks of the same rewriting found
+    // out.
+    Pass(RuleBook book, Sites sites, NegativeCache known) {
         this.book = book;
-        this.rules = rules;
+        this.rules = known.rules();
         this.sites = sites;
+        this.known = known;
     }
 
     /// The changes to make, in the order in which to make them: none when no rule fires.
@@ -70,19 +77,25 @@ final class Pass implements Rewrite {
 
     private void session() {
         if (!rules.isCompiled()) return;
+        List<Site> open = open();
+        if (open.isEmpty()) return;
         session = Optional.of(rules.session());
         try {
             session.get().setGlobal("rewrite", this);
-            for (Site site : sites.all()) insert(site);
+            for (Site site : open) session.get().insert(site);
             session.get().fireAllRules();
         } finally {
             session.get().dispose();
             session = Optional.empty();
         }
+        for (Site site : open) {
+            if (!site.lookedAround() && !matched.contains(site)) known.close(site);
+        }
     }
 
-    private void insert(Site site) {
-        if (rules.concerns(site)) session.ifPresent(s -> s.insert(site));
+    /// The sites at which a rule may match that is compiled.
+    private List<Site> open() {
+        return sites.all().stream().filter(s -> rules.concerns(s) && !known.isClosed(s)).toList();
     }
 
     private void laws() {
@@ -100,13 +113,21 @@ final class Pass implements Rewrite {
     }
 
     private void laws(Site site) {
-        for (RuleLaws rule : rules.laws(site.node())) {
-            rule.laws().replacement(site).ifPresent(made -> propose(rule.rule(), site, made));
+        List<RuleLaws> asked = known.laws(site.node());
+        if (asked.isEmpty()) return;
+        List<RuleLaws> open = new ArrayList<>(asked.size());
+        for (RuleLaws rule : asked) {
+            Site place = site.place();
+            Optional<Object> made = rule.laws().replacement(place);
+            if (made.isPresent() || place.lookedAround()) open.add(rule);
+            made.ifPresent(m -> propose(rule.rule(), site, m));
         }
+        if (open.size() < asked.size()) known.keep(site.node(), open);
     }
 
     @Override
     public void propose(Rule rule, Site site, Object replacement) {
+        matched.add(site);
         propose(book.rule(rule.getName()), site, replacement);
     }
 

@@ -44,9 +44,10 @@ public final class Rewriter {
         Sites sites = start.sites().orElseGet(() -> sites(start.query()));
         RuleSelection asked = start.silent().map(s -> book.without(rules, s)).orElse(rules);
         List<Step> steps = new ArrayList<>(start.steps());
+        NegativeCache known = new NegativeCache(asked);
         int most = MOST_SITES + MOST_GROWTH * sites.all().size();
         for (int i = 0; i < MOST_PASSES; i++) {
-            Pass pass = new Pass(book, asked, sites);
+            Pass pass = new Pass(book, sites, known);
             List<Pass.Proposal> changes = pass.changes();
             if (pass.isEndless()) break;
             if (changes.isEmpty()) return settled(start, rules, sites, steps);
@@ -59,7 +60,7 @@ public final class Rewriter {
             if (pass.respelledOnly() && made(steps, before) == changes.size()) {
                 return settled(start, rules, sites, steps);
             }
-            asked = rules;
+            if (known.rules() != rules) known = new NegativeCache(rules);
         }
         return new NormalForm(sites.query(), steps, false, Optional.empty(), Optional.empty());
     }
