@@ -148,13 +148,17 @@ public final class DialectExplainer {
 
     /// Whether all modelled engines agree; a model that cannot say anything speaks for nobody.
     private static boolean isPortable(List<Modelled> predictions) {
-        List<Modelled> said =
-                predictions.stream()
-                        .filter(p -> !(p.answer() instanceof Answer.Unsupported))
-                        .toList();
-        if (said.isEmpty()) return false;
-        Modelled first = said.getFirst();
-        Agreement agreement = Agreement.of(isOrdered(first));
-        return said.stream().allMatch(p -> agreement.holds(first.answer(), p.answer()));
+        Optional<Modelled> first = predictions.stream().filter(DialectExplainer::says).findFirst();
+        if (first.isEmpty()) return false;
+        Agreement agreement = Agreement.of(isOrdered(first.get()));
+        Answer said = first.get().answer();
+        return predictions.stream()
+                .filter(DialectExplainer::says)
+                .allMatch(other -> agreement.holds(said, other.answer()));
+    }
+
+    private static boolean says(Modelled prediction) {
+        return !(prediction.outcome()
+                instanceof dev.sameql.conformance.dialects.Outcome.NotModelled);
     }
 }

@@ -41,6 +41,7 @@ public record Modelled(
     /// The shortcuts, in words, by which an engine comes to rows where strict evaluation fails:
     /// each that suffices alone, or else all together; empty where none does.
     public Optional<String> skipping() {
+        if (others.isEmpty()) return Optional.empty();
         List<Set<Shortcut>> taken =
                 others.stream()
                         .filter(other -> other.outcome() instanceof Outcome.Rows)

@@ -6,6 +6,7 @@ import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.EngineValidator;
 import dev.sameql.core.dialect.OpenMeaning;
 import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.frontend.query.ColumnTypes;
 import dev.sameql.core.frontend.query.CommonTables;
 import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.frontend.query.QueryBinder;
@@ -37,11 +38,13 @@ final class BindingFrontend implements Frontend {
     private final Schema schema;
     private final Elaborator elaborator;
     private final Optional<EngineValidator> validator;
+    private final ColumnTypes columns;
 
     BindingFrontend(Schema schema, Elaborator elaborator, Optional<EngineValidator> validator) {
         this.schema = schema;
         this.elaborator = elaborator;
         this.validator = validator;
+        this.columns = new ColumnTypes(elaborator);
     }
 
     @Override
@@ -68,7 +71,7 @@ final class BindingFrontend implements Frontend {
                     elaborator.dialect().respelled(sql, ParserLimits.tokens(given), readings);
             ParserInput text = ParserInputWriter.respell(sql, WindowSpelling.respelled(tokens));
             Select select = Parsing.parse(text);
-            Context context = new Context(schema, elaborator, text, readings);
+            Context context = new Context(schema, elaborator, columns, text, readings);
             Query query = new QueryBinder(context).bind(select, null, CommonTables.NONE);
             context.requireSize(query);
             Optional<Token> unread = context.unread();

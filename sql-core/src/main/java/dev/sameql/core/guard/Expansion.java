@@ -19,6 +19,10 @@ final class Expansion {
     /// Tokens of a query thus written out: SQLite takes a fifth of a second and 50 MB for them.
     static final long MOST = 250_000;
 
+    /// A text of two queries and so few tokens is never too large: what one stands for in the
+    /// other is at most the product of their tokens.
+    private static final int FEW = 400;
+
     /// How deep columns of columns are followed; nobody nests subqueries as deep.
     private static final int DEEPEST = 300;
 
@@ -39,6 +43,8 @@ final class Expansion {
 
     /// Whether the tokens written out are more than [#MOST].
     static boolean isTooLarge(List<Token> tokens) {
+        if (tokens.size() <= FEW && tokens.stream().filter(QueryScope::begins).count() <= 2)
+            return false;
         return new Expansion().size(QueryScope.of(tokens)) > MOST;
     }
 

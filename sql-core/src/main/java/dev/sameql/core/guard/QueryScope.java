@@ -158,7 +158,8 @@ final class QueryScope {
         return whole;
     }
 
-    private static boolean begins(Token token) {
+    /// Whether a query may begin with it.
+    static boolean begins(Token token) {
         return token.isWord("SELECT") || token.isWord("WITH") || token.isWord("VALUES");
     }
 

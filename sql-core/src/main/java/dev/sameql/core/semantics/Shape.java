@@ -12,8 +12,13 @@ public final class Shape {
 
     Shape(List<Field> fields) {
         this.fields = fields;
-        this.first = fields.stream().mapToInt(Field::id).min().orElse(0);
-        int last = fields.stream().mapToInt(Field::id).max().orElse(-1);
+        int lowest = fields.isEmpty() ? 0 : Integer.MAX_VALUE;
+        int last = fields.isEmpty() ? -1 : Integer.MIN_VALUE;
+        for (Field field : fields) {
+            lowest = Math.min(lowest, field.id());
+            last = Math.max(last, field.id());
+        }
+        this.first = lowest;
         this.slots = new int[Math.max(0, last - first + 1)];
         Arrays.fill(slots, -1);
         for (int i = fields.size() - 1; i >= 0; i--) slots[fields.get(i).id() - first] = i;

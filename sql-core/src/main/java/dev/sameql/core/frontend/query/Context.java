@@ -40,6 +40,7 @@ public final class Context {
 
     private final Schema schema;
     private final Elaborator elaborator;
+    private final ColumnTypes columns;
     private final ParserInput text;
     private final Positions positions = new Positions();
     private final BitSet unread;
@@ -53,9 +54,15 @@ public final class Context {
     private int commonTables;
     private int groupedBlocks;
 
-    public Context(Schema schema, Elaborator elaborator, ParserInput text, Set<String> readings) {
+    public Context(
+            Schema schema,
+            Elaborator elaborator,
+            ColumnTypes columns,
+            ParserInput text,
+            Set<String> readings) {
         this.schema = schema;
         this.elaborator = elaborator;
+        this.columns = columns;
         this.text = text;
         this.readings = readings;
         this.unread = (BitSet) text.leaves().clone();
@@ -68,6 +75,11 @@ public final class Context {
 
     public Elaborator elaborator() {
         return elaborator;
+    }
+
+    /// What the schema's columns are to the engine.
+    ColumnTypes columns() {
+        return columns;
     }
 
     public Dialect dialect() {

@@ -299,7 +299,7 @@ public final class QueryBinder {
     private Field field(Column column) {
         if (context.has(DYNAMIC_TYPES)) return context.field(column.name(), column.type());
         try {
-            return context.field(column.name(), context.elaborator().column(column.declaredType()));
+            return context.field(column.name(), context.columns().of(column.declaredType()));
         } catch (TypingException notModelled) {
             Field field = context.field(column.name(), Type.ANY);
             context.hide(

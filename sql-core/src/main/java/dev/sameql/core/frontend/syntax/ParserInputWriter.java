@@ -29,6 +29,10 @@ public final class ParserInputWriter {
         FRAME
     }
 
+    /// What a thread wrote last: several dialects that are asked about one query have the same
+    /// tokens, mostly.
+    private static final ThreadLocal<ParserInput> LAST = new ThreadLocal<>();
+
     private final String source;
     private final Tokens tokens;
     private final StringBuilder text = new StringBuilder();
@@ -49,6 +53,15 @@ public final class ParserInputWriter {
 
     /// Respells the tokens of one statement.
     public static ParserInput respell(String source, List<Token> tokens) {
+        ParserInput last = LAST.get();
+        if (last != null && last.source().equals(source) && last.tokens().equals(tokens))
+            return last;
+        ParserInput written = written(source, List.copyOf(tokens));
+        LAST.set(written);
+        return written;
+    }
+
+    private static ParserInput written(String source, List<Token> tokens) {
         ParserInputWriter respeller = new ParserInputWriter(source, new Tokens(tokens));
         while (respeller.at < tokens.size()) respeller.next();
         respeller.requireComplete();
