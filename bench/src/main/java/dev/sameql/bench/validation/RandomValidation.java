@@ -21,10 +21,11 @@ import java.util.Set;
 ///
 /// Arguments: `sqlite|postgresql|mariadb|duckdb QUERIES [SEED]`. Query `q` has the seed `SEED + q`.
 /// Prints the counts, what the model does not cover, and each mismatch made small, one for each
-/// shape. Exits with 1 where there is one.
+/// shape. Exits with 1 where there is one. `-Dsameql.seconds` ends it before all queries are asked.
 public final class RandomValidation {
     private static final int SHOWN = Integer.getInteger("sameql.shown", 40);
     private static final int GAPS = Integer.getInteger("sameql.gaps", 15);
+    private static final long SECONDS = Long.getLong("sameql.seconds", 1_000_000L);
     private static final int MOST_SHRINKING_STEPS = 400;
 
     /// How model and engine compare on one query.
@@ -80,7 +81,9 @@ public final class RandomValidation {
     }
 
     private boolean run(int queries, long seed) {
-        for (int q = 0; q < queries; q++) {
+        long end = System.nanoTime() + SECONDS * 1_000_000_000L;
+        int asked = 0;
+        for (int q = 0; q < queries && System.nanoTime() < end; q++, asked++) {
             Term term = new RandomTerms(vocabulary, seed + q).query();
             EngineReport report = report(term);
             Seen seen = seen(report);
@@ -90,10 +93,10 @@ public final class RandomValidation {
                 gaps.merge("not run: " + gap(report.getObserved().getMessage()), 1, Integer::sum);
             if (isMismatch(seen) && shown.size() < SHOWN) show(term, seen, seed + q);
         }
-        System.out.println(counts);
+        System.out.println(asked + " queries: " + counts);
         System.out.printf(
                 "not modelled: %.1f %%%n",
-                100.0 * counts.getOrDefault(Seen.NOT_MODELLED, 0) / Math.max(1, queries));
+                100.0 * counts.getOrDefault(Seen.NOT_MODELLED, 0) / Math.max(1, asked));
         gaps.entrySet().stream()
                 .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
                 .limit(GAPS)

@@ -3,12 +3,14 @@ package dev.sameql.conformance.dialects;
 import dev.sameql.conformance.dialects.Modelled.Legal;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Trait;
+import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// The outcomes of one query under strict evaluation and under the shortcuts that an optimiser may
 /// take. A query that cannot fail has one.
@@ -32,9 +34,14 @@ final class EvaluationOrders {
         }
         boolean plans = dialect.has(Trait.CONSTANTS_ARE_COMPUTED_FIRST);
         Optional<Outcome> folded = constantsFirst(query, strict, !plans);
-        if (!plans)
-            folded.map(error -> new Legal(Set.of(Shortcut.CONSTANTS_FIRST), error))
+        if (!plans && strict instanceof Outcome.Rows) {
+            folded.or(() -> failure(Folding.constants(query, true).stream()))
+                    .map(error -> new Legal(Set.of(Shortcut.CONSTANTS_FIRST), error))
                     .ifPresent(others::add);
+            failure(ClosedSubqueries.of(query).stream())
+                    .map(error -> new Legal(Set.of(Shortcut.SUBQUERIES_FIRST), error))
+                    .ifPresent(others::add);
+        }
         return new Modelled(
                 dialect,
                 plans ? folded.orElse(strict) : strict,
@@ -100,8 +107,12 @@ final class EvaluationOrders {
         if (!(strict instanceof Outcome.Rows) || Folding.constants(query, anywhere).isEmpty())
             return Optional.empty();
         Query lazy = Laziness.decided(Laziness.unread(query), evaluation::truth);
-        return Folding.constants(lazy, anywhere).stream()
-                .map(evaluation::value)
+        return failure(Folding.constants(lazy, anywhere).stream());
+    }
+
+    /// The error of the first of these expressions without columns that fails.
+    private Optional<Outcome> failure(Stream<Expression> alone) {
+        return alone.map(evaluation::value)
                 .filter(outcome -> outcome instanceof Outcome.RuntimeError)
                 .findFirst();
     }

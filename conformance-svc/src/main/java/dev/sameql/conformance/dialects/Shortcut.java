@@ -15,7 +15,10 @@ public enum Shortcut {
     CONDITION_ORDER("AND and OR stop at the first operand that decides them for a row"),
     FILTER_FIRST("rows that a condition drops are not computed"),
     EARLY_STOP("a set operation or LIMIT stops when its result is known"),
-    CONSTANTS_FIRST("constants are computed before any row is read");
+    CONSTANTS_FIRST("constants are computed before any row is read"),
+    SUBQUERIES_FIRST(
+            "a subquery that hangs on no row around it is computed before it is seen whether a row"
+                    + " asks for it");
 
     private final String sentence;
 

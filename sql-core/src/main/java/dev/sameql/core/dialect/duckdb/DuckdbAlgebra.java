@@ -183,7 +183,6 @@ public final class DuckdbAlgebra extends PostgresAlgebra {
         }
         BigDecimal sum = values.stream().map(DuckdbAlgebra::exact).reduce(BigDecimal::add).get();
         if (!mean) return fitting(new Value.Decimal(sum), type);
-        double divisor = values.size() * Math.pow(10, sum.scale());
-        return Value.of(new BigDecimal(sum.unscaledValue()).doubleValue() / divisor);
+        return Value.of(DuckdbCasts.real(new Value.Decimal(sum)) / values.size());
     }
 }

@@ -32,6 +32,6 @@ public final class MariadbDialect extends MysqlDialect {
 
     @Override
     public Optional<OpenMeaning> open(Query query) {
-        return new OpenQuotients().of(query);
+        return new OpenQuotients().of(query).or(() -> new OpenIntegers().of(query));
     }
 }

@@ -124,6 +124,10 @@ public class PostgresElaborator implements Elaborator {
         Expression left = operands.getFirst();
         Expression right = operands.getLast();
         if (PostgresTypes.isUnknown(left.type()) && PostgresTypes.isUnknown(right.type())) {
+            // of the two powers the one of doubles is preferred
+            if (symbol.equals("POWER"))
+                return operator(
+                        symbol, List.of(convert(left, Type.REAL), convert(right, Type.REAL)));
             throw rejected("operator is not unique: unknown " + symbol + " unknown", "42725");
         }
         Optional<Expression> moment = PostgresMoments.operator(this, symbol, left, right);

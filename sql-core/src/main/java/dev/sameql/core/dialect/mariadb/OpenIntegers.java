@@ -1,0 +1,207 @@
+package dev.sameql.core.dialect.mariadb;
+
+import dev.sameql.core.dialect.OpenMeaning;
+import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.And;
+import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Case;
+import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.CastMode;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Expression.Iif;
+import dev.sameql.core.ir.Expression.InQuery;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Expression.When;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.ir.tree.Reads;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// Integers for which MariaDB makes a column that may be too narrow.
+///
+/// - `x IN (SELECT b …)`: a subquery of its own may become a table, where `x` is looked up as a
+///   value of the column's type. One that does not fit there is in no row, also where a NULL makes
+///   the answer unknown. Whether there is such a table is the optimiser's choice.
+/// - `ROUND(99) UNION 1.5`: a function's integers get as many digits as its operand has, those
+///   behind the point among them, and are cut to 9.9.
+final class OpenIntegers {
+    private static final Set<Operator> OF_AS_MANY_DIGITS =
+            Set.of(Operator.ROUND, Operator.TRUNC, Operator.ABS, Operator.CEIL, Operator.FLOOR);
+
+    /// What an integer column holds: of so many bits, and whether it may be NULL.
+    private record Held(int bits, boolean nullable) {}
+
+    private static final Held WIDEST = new Held(Long.SIZE, true);
+    private static final Held NARROWEST = new Held(Byte.SIZE, true);
+
+    private final Map<Integer, Held> columns = new HashMap<>();
+    private final Set<Expression> asked = Collections.newSetFromMap(new IdentityHashMap<>());
+    private Optional<OpenMeaning> open = Optional.empty();
+
+    Optional<OpenMeaning> of(Query query) {
+        if (!Trees.any(query, part -> part instanceof Query.SetOperation, OpenIntegers::isAsked))
+            return open;
+        Trees.visit(query, this::note, _ -> {});
+        Trees.visit(query, this::read, this::read);
+        return open;
+    }
+
+    private static boolean isAsked(Expression expression) {
+        return expression instanceof InQuery;
+    }
+
+    /// The columns whose declared types are known.
+    private void note(Query query) {
+        switch (query) {
+            case Query.Scan(var table, _, var fields) -> {
+                for (int c = 0; c < fields.size(); c++) {
+                    int bits = bits(table.columns().get(c).declaredType());
+                    columns.put(fields.get(c).id(), new Held(bits, !table.isNotNull(c)));
+                }
+            }
+            case Query.Project(var input, var outputs) -> {
+                note(input);
+                outputs.forEach(output -> note(output.field(), output.value()));
+            }
+            case Query.Aggregate(var input, var keys, var calls) -> {
+                note(input);
+                keys.forEach(key -> note(key.field(), key.value()));
+                calls.forEach(this::note);
+            }
+            case Query.Values _, Query.Derived _, Query.Filter _, Query.Join _, Query.Distinct _ ->
+                    query.inputs().forEach(this::note);
+            case Query.Window _, Query.SetOperation _, Query.Sort _, Query.Limit _ ->
+                    query.inputs().forEach(this::note);
+            case Query.With _, Query.CommonTable _ -> query.inputs().forEach(this::note);
+        }
+    }
+
+    private void note(AggregateCall call) {
+        switch (call.function()) {
+            case COUNT -> columns.put(call.field().id(), new Held(Long.SIZE, false));
+            case MIN, MAX ->
+                    held(call.arguments().getFirst())
+                            .map(held -> new Held(held.bits(), true))
+                            .ifPresent(held -> columns.put(call.field().id(), held));
+            case SUM, AVG, TOTAL, GROUP_CONCAT, BARE, ANY_VALUE -> {}
+        }
+    }
+
+    private void note(Field field, Expression value) {
+        held(value).ifPresent(held -> columns.put(field.id(), held));
+    }
+
+    /// What a column holds, or a choice among columns and NULL.
+    private Optional<Held> held(Expression value) {
+        return switch (value.unparenthesised()) {
+            case Column(var field, _) -> Optional.ofNullable(columns.get(field.id()));
+            case Literal literal when literal.value().isNull() -> Optional.of(new Held(0, true));
+            case Case(var branches, var otherwise, _) ->
+                    held(
+                            Stream.concat(
+                                            branches.stream().map(When::result),
+                                            otherwise.stream())
+                                    .toList());
+            case Iif(_, var then, var otherwise, _) -> held(List.of(then, otherwise));
+            case Expression _ -> Optional.empty();
+        };
+    }
+
+    private Optional<Held> held(List<Expression> results) {
+        int bits = 0;
+        for (Expression result : results) {
+            Optional<Held> held = held(result);
+            if (held.isEmpty()) return held;
+            bits = Math.max(bits, held.get().bits());
+        }
+        return Optional.of(new Held(bits, true));
+    }
+
+    private static int bits(String declared) {
+        String name = declared.strip().split("[^A-Za-z]", 2)[0];
+        return switch (name.toUpperCase(Locale.ROOT)) {
+            case "BOOL", "BOOLEAN", "TINYINT" -> Byte.SIZE;
+            case "SMALLINT" -> Short.SIZE;
+            case "MEDIUMINT" -> 24;
+            case "INT", "INTEGER" -> Integer.SIZE;
+            default -> Long.SIZE;
+        };
+    }
+
+    private void read(Query query) {
+        switch (query) {
+            case Query.Filter(_, var condition) -> ask(condition);
+            case Query.SetOperation(_, _, var left, var right, _) -> {
+                cut(left);
+                cut(right);
+            }
+            case Query.Scan _, Query.Values _, Query.Derived _, Query.Project _, Query.Join _ -> {}
+            case Query.Aggregate _, Query.Window _, Query.Distinct _, Query.Sort _ -> {}
+            case Query.Limit _, Query.With _, Query.CommonTable _ -> {}
+        }
+    }
+
+    /// What a filter asks at once does not tell unknown from false.
+    private void ask(Expression condition) {
+        switch (condition.unparenthesised()) {
+            case And(var parts) -> parts.forEach(this::ask);
+            case InQuery membership when !membership.negated() -> asked.add(membership);
+            case Expression _ -> {}
+        }
+    }
+
+    private void cut(Query side) {
+        if (!(side instanceof Query.Project(_, var outputs))) return;
+        for (var output : outputs)
+            if (output.value() instanceof Cast(var operand, var target, var mode)
+                    && mode == CastMode.IMPLICIT
+                    && isWhole(operand.type())
+                    && target.kind() == Kind.DECIMAL
+                    && MariadbScales.decimals(target) > 0
+                    && operand.unparenthesised() instanceof Call(var operator, _, _)
+                    && OF_AS_MANY_DIGITS.contains(operator))
+                open("a set operation of a rounded integer and a number with decimals", operand);
+    }
+
+    private void read(Expression expression) {
+        if (!(expression instanceof InQuery(var comparisons, var query, _))) return;
+        if (asked.contains(expression) || !Reads.isClosed(query)) return;
+        List<Field> fields = query.fields();
+        for (int c = 0; c < fields.size(); c++) {
+            Comparison comparison = comparisons.get(c);
+            if (isWhole(comparison.left().type())
+                    && isWhole(fields.get(c).type())
+                    && !Reads.of(comparison.left()).isEmpty()
+                    && mayNotFit(comparison.left(), fields.get(c)))
+                open("IN of integers and a subquery of narrower ones", expression);
+        }
+    }
+
+    private boolean mayNotFit(Expression left, Field right) {
+        Held value = held(left).orElse(WIDEST);
+        Held column = columns.getOrDefault(right.id(), NARROWEST);
+        return column.nullable() && value.bits() > column.bits();
+    }
+
+    private static boolean isWhole(Type type) {
+        return type.kind() == Kind.INTEGER || type.kind() == Kind.INT4;
+    }
+
+    private void open(String what, Expression at) {
+        open = Optional.of(new OpenMeaning(what + " in MariaDB", Optional.of(at)));
+    }
+}
