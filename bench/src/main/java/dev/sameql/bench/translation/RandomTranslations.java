@@ -32,6 +32,7 @@ import java.util.TreeSet;
 /// been found on which the source returns rows and the target, given the same text, does not return
 /// the same. Exits with 1 where a translation that was given differs.
 public final class RandomTranslations {
+    private static final long SECONDS = Long.getLong("sameql.seconds", 1_000_000L);
     private static final int TOGETHER = 20;
     private static final int DATABASES = 4;
     private static final int ROWS = 6;
@@ -87,7 +88,8 @@ public final class RandomTranslations {
         var counts = new TranslationCounts(shown);
         int found = 0;
         int tried = 0;
-        while (found < wanted) {
+        long end = System.nanoTime() + SECONDS * 1_000_000_000L;
+        while (found < wanted && System.nanoTime() < end) {
             List<String> queries = new ArrayList<>();
             for (int q = 0; q < TOGETHER; q++)
                 queries.add(new RandomQueries(from, seed * 1_000_003 + tried++).query());

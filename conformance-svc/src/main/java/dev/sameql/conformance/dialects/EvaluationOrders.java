@@ -35,7 +35,7 @@ final class EvaluationOrders {
         boolean plans = dialect.has(Trait.CONSTANTS_ARE_COMPUTED_FIRST);
         Optional<Outcome> folded = constantsFirst(query, strict, !plans);
         if (!plans && strict instanceof Outcome.Rows) {
-            folded.or(() -> failure(Folding.constants(query, true).stream()))
+            folded.or(() -> failure(Folding.constants(query, true, evaluation).stream()))
                     .map(error -> new Legal(Set.of(Shortcut.CONSTANTS_FIRST), error))
                     .ifPresent(others::add);
             failure(ClosedSubqueries.of(query).stream())
@@ -104,10 +104,10 @@ final class EvaluationOrders {
     /// The error of a constant that is computed before it is seen that there is no row to compute
     /// it for. Some engines always do so, others may.
     private Optional<Outcome> constantsFirst(Query query, Outcome strict, boolean anywhere) {
-        if (!(strict instanceof Outcome.Rows) || Folding.constants(query, anywhere).isEmpty())
+        if (!(strict instanceof Outcome.Rows) || Folding.constants(query, anywhere, evaluation).isEmpty())
             return Optional.empty();
         Query lazy = Laziness.decided(Laziness.unread(query), evaluation::truth);
-        return failure(Folding.constants(lazy, anywhere).stream());
+        return failure(Folding.constants(lazy, anywhere, evaluation).stream());
     }
 
     /// The error of the first of these expressions without columns that fails.

@@ -1,9 +1,12 @@
 package dev.sameql.core.dialect.mariadb;
 
+import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.algebra.OperatorTable;
+import dev.sameql.core.algebra.Weighted;
 import dev.sameql.core.dialect.mysql.values.MysqlAlgebra;
 import dev.sameql.core.dialect.mysql.values.MysqlCasts;
 import dev.sameql.core.dialect.mysql.values.MysqlOperators;
+import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Kind;
@@ -21,6 +24,9 @@ import java.util.Set;
 ///
 /// Source: observed on MariaDB 10.11.
 public final class MariadbAlgebra extends MysqlAlgebra {
+    /// The largest integer up to which doubles hold all.
+    private static final double EXACT = 1L << 53;
+
     private static final Set<Operator> OF_DAYS =
             Set.of(Operator.DAYS_BETWEEN, Operator.ADD_DAYS, Operator.ADD_MONTHS);
 
@@ -165,6 +171,35 @@ public final class MariadbAlgebra extends MysqlAlgebra {
         BigDecimal rounded = number.setScale(kept, mode);
         if (!exact) return MysqlCasts.inRange(rounded.toBigInteger());
         return new Value.Decimal(rounded.setScale(Math.max(0, rounded.scale()), mode));
+    }
+
+    /// Doubles of that size are summed in an order that is MariaDB's: of values told apart, not that
+    /// of the rows.
+    @Override
+    public Value aggregate(
+            AggregateFunction function, List<Weighted<Boolean, Value>> members, Type type) {
+        Value result = super.aggregate(function, members, type);
+        boolean sums = function == AggregateFunction.SUM || function == AggregateFunction.AVG;
+        if (sums && result instanceof Value.Real) requireOneSum(members);
+        return result;
+    }
+
+    private static void requireOneSum(List<Weighted<Boolean, Value>> members) {
+        double[] values =
+                members.stream()
+                        .map(Weighted::value)
+                        .filter(value -> !value.isNull())
+                        .mapToDouble(MysqlCasts::real)
+                        .sorted()
+                        .toArray();
+        double up = 0;
+        double down = 0;
+        for (int i = 0; i < values.length; i++) {
+            up += values[i];
+            down += values[values.length - 1 - i];
+        }
+        if (up != down && Math.abs(up) >= EXACT)
+            throw new NotModelled("the order in which MariaDB sums doubles", null);
     }
 
     @Override

@@ -16,10 +16,12 @@ import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -93,7 +95,10 @@ final class MariadbElaborator extends MysqlTyping {
         boolean whole = computed.stream().allMatch(MariadbElaborator::isInteger);
         Expression result =
                 switch (symbol) {
-                    case "DIV" -> super.operator("DIV", whole ? computed : exact(computed));
+                    case "DIV" -> {
+                        requireRoom(computed.getFirst(), computed.getLast());
+                        yield super.operator("DIV", whole ? computed : exact(computed));
+                    }
                     case "&", "|", "<<", ">>", "BITXOR" ->
                             super.operator(symbol, computed.stream().map(this::integer).toList());
                     default -> super.operator(symbol, computed);
@@ -124,6 +129,15 @@ final class MariadbElaborator extends MysqlTyping {
     @Override
     protected Expression wholeQuotient(Kind kind, Expression left, Expression right) {
         return new Call(Operator.DIVIDE_WHOLE, List.of(left, right), Type.INTEGER);
+    }
+
+    /// A quotient of a double's literal has as many digits as that, and is cut to 32 bits.
+    private static void requireRoom(Expression dividend, Expression divisor) {
+        if (!(dividend.unparenthesised() instanceof Literal literal)
+                || !(literal.value() instanceof Value.Real(double number))) return;
+        if (Math.abs(number) > Integer.MAX_VALUE || !isInteger(divisor))
+            throw TypingException.unsupported(
+                    "DIV of a double's literal that may be larger than 32 bits in MariaDB");
     }
 
     private static boolean isInteger(Expression operand) {
@@ -161,12 +175,29 @@ final class MariadbElaborator extends MysqlTyping {
         };
     }
 
+    /// The greatest of a text and a number with decimals rounds half up where an integer is asked
+    /// for, and is a double elsewhere.
+    private static void requireOneRounding(Expression operand) {
+        if (!(operand.unparenthesised() instanceof Call call) || !isChoice(call)) return;
+        Set<Kind> kinds = EnumSet.noneOf(Kind.class);
+        for (Expression argument : call.arguments())
+            kinds.add(
+                    argument instanceof Cast(Expression read, _, CastMode mode)
+                                    && mode == CastMode.IMPLICIT
+                            ? read.type().kind()
+                            : argument.type().kind());
+        if (kinds.contains(Kind.TEXT) && kinds.contains(Kind.DECIMAL))
+            throw TypingException.unsupported(
+                    "the greatest of a text and a number with decimals as an integer in MariaDB");
+    }
+
     private static boolean isChoice(Call call) {
         return call.operator() == Operator.GREATEST || call.operator() == Operator.LEAST;
     }
 
     /// An operand where MariaDB asks for an integer.
     Expression integer(Expression operand) {
+        requireOneRounding(operand);
         return !MysqlTypes.isTemporal(operand.type()) && isInteger(operand)
                 ? operand
                 : new Cast(operand, Type.INTEGER, CastMode.IMPLICIT);
@@ -174,6 +205,9 @@ final class MariadbElaborator extends MysqlTyping {
 
     @Override
     public Expression condition(Expression operand) {
+        if (Doubts.isDoubtful(operand) || Doubts.isText(operand))
+            throw TypingException.unsupported(
+                    "a condition that is a choice of what may be no moment in MariaDB");
         return super.condition(number(Quotients.raw(operand)));
     }
 
@@ -181,6 +215,8 @@ final class MariadbElaborator extends MysqlTyping {
     @Override
     public List<Expression> ranged(List<Expression> valueAndBounds) {
         boolean moments = valueAndBounds.stream().anyMatch(o -> MysqlTypes.isTemporal(o.type()));
+        if (moments && valueAndBounds.stream().anyMatch(o -> o.type().kind() == Kind.REAL))
+            throw TypingException.unsupported("BETWEEN of moments and doubles in MariaDB");
         return moments
                 ? valueAndBounds.stream().map(MariadbElaborator::moment).toList()
                 : super.ranged(valueAndBounds.stream().map(Quotients::raw).toList());
@@ -222,7 +258,7 @@ final class MariadbElaborator extends MysqlTyping {
         if (nothing || !moments) return super.comparison(operator, left, right);
         if (isBesideDouble(left, right) || isBesideDouble(right, left))
             throw TypingException.unsupported(
-                    "a comparison of a double with what may be no moment in MariaDB");
+                    "a comparison of a number with decimals with what may be no moment in MariaDB");
         Expression a = settled(left);
         Expression b = settled(right);
         if (a.type().kind() == b.type().kind())
@@ -231,7 +267,8 @@ final class MariadbElaborator extends MysqlTyping {
     }
 
     private static boolean isBesideDouble(Expression moment, Expression number) {
-        return number.type().kind() == Kind.REAL && Doubts.isDoubtful(moment);
+        boolean decimals = number.type().kind() == Kind.REAL || number.type().kind() == Kind.DECIMAL;
+        return decimals && Doubts.isDoubtful(moment);
     }
 
     private static Expression moment(Expression operand) {
@@ -271,7 +308,11 @@ final class MariadbElaborator extends MysqlTyping {
         if (quotient && target.kind() == Kind.DECIMAL && !target.equals(operand.type()))
             return Quotients.shown(raw, target);
         if (target.kind() == Kind.TEXT) requireText(operand, quotient && isStored(target));
-        if (isStored(target)) return super.convert(WholeBranches.of(operand), target);
+        if (isStored(target)) {
+            WholeBranches.requireNoneInside(operand);
+            return super.convert(WholeBranches.of(operand), target);
+        }
+        if (target.kind() == Kind.INTEGER) requireOneRounding(operand);
         if (target.kind() == Kind.TEXT && isExists(operand))
             throw TypingException.unsupported("the bytes that EXISTS is as a text in MariaDB");
         return switch (target.kind()) {

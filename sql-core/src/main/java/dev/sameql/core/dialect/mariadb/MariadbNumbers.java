@@ -115,7 +115,10 @@ final class MariadbNumbers {
         };
     }
 
+    /// The digits that tell it from others, and zeros.
     private static String fixed(double number, int decimals) {
+        BigDecimal told = new BigDecimal(Double.toString(number));
+        if (told.scale() <= decimals) return told.setScale(decimals).toPlainString();
         return new BigDecimal(number).setScale(decimals, RoundingMode.HALF_EVEN).toPlainString();
     }
 

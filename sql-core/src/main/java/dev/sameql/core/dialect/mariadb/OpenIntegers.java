@@ -37,7 +37,8 @@ import java.util.stream.Stream;
 ///   value of the column's type. One that does not fit there is in no row, also where a NULL makes
 ///   the answer unknown. Whether there is such a table is the optimiser's choice.
 /// - `ROUND(99) UNION 1.5`: a function's integers get as many digits as its operand has, those
-///   behind the point among them, and are cut to 9.9.
+///   behind the point among them, and are cut to 9.9; so are those in a choice, where rows are
+///   told apart.
 final class OpenIntegers {
     private static final Set<Operator> OF_AS_MANY_DIGITS =
             Set.of(Operator.ROUND, Operator.TRUNC, Operator.ABS, Operator.CEIL, Operator.FLOOR);
@@ -53,15 +54,9 @@ final class OpenIntegers {
     private Optional<OpenMeaning> open = Optional.empty();
 
     Optional<OpenMeaning> of(Query query) {
-        if (!Trees.any(query, part -> part instanceof Query.SetOperation, OpenIntegers::isAsked))
-            return open;
         Trees.visit(query, this::note, _ -> {});
         Trees.visit(query, this::read, this::read);
         return open;
-    }
-
-    private static boolean isAsked(Expression expression) {
-        return expression instanceof InQuery;
     }
 
     /// The columns whose declared types are known.
@@ -149,8 +144,11 @@ final class OpenIntegers {
                 cut(left);
                 cut(right);
             }
+            case Query.Distinct(Query.Project(_, var outputs)) ->
+                    outputs.forEach(output -> chosen(output.value()));
+            case Query.Aggregate(_, var keys, _) -> keys.forEach(key -> chosen(key.value()));
             case Query.Scan _, Query.Values _, Query.Derived _, Query.Project _, Query.Join _ -> {}
-            case Query.Aggregate _, Query.Window _, Query.Distinct _, Query.Sort _ -> {}
+            case Query.Window _, Query.Distinct _, Query.Sort _ -> {}
             case Query.Limit _, Query.With _, Query.CommonTable _ -> {}
         }
     }
@@ -166,15 +164,47 @@ final class OpenIntegers {
 
     private void cut(Query side) {
         if (!(side instanceof Query.Project(_, var outputs))) return;
-        for (var output : outputs)
-            if (output.value() instanceof Cast(var operand, var target, var mode)
-                    && mode == CastMode.IMPLICIT
-                    && isWhole(operand.type())
-                    && target.kind() == Kind.DECIMAL
-                    && MariadbScales.decimals(target) > 0
-                    && operand.unparenthesised() instanceof Call(var operator, _, _)
-                    && OF_AS_MANY_DIGITS.contains(operator))
-                open("a set operation of a rounded integer and a number with decimals", operand);
+        for (var output : outputs) {
+            if (isCut(output.value())) cut(output.value());
+            chosen(output.value());
+        }
+    }
+
+    private void cut(Expression number) {
+        open("a column of a function's integers and numbers with decimals", number);
+    }
+
+    /// A choice between such an integer and exact numbers.
+    private void chosen(Expression value) {
+        List<Expression> results =
+                switch (value.unparenthesised()) {
+                    case Call(var operator, var operands, _) when operator == Operator.COALESCE ->
+                            operands;
+                    case Case(var branches, var otherwise, _) ->
+                            Stream.concat(
+                                            branches.stream().map(When::result),
+                                            otherwise.stream())
+                                    .toList();
+                    case Iif(_, var then, var otherwise, _) -> List.of(then, otherwise);
+                    case Expression _ -> List.of();
+                };
+        results.forEach(this::chosen);
+        if (results.stream().anyMatch(OpenIntegers::isCut)) cut(value);
+    }
+
+    /// Whether an integer that a function yields is taken for an exact number.
+    private static boolean isCut(Expression value) {
+        return value.unparenthesised() instanceof Cast(var operand, var target, var mode)
+                && mode == CastMode.IMPLICIT
+                && isWhole(operand.type())
+                && target.kind() == Kind.DECIMAL
+                && isFunction(operand.unparenthesised());
+    }
+
+    private static boolean isFunction(Expression operand) {
+        return operand instanceof Iif
+                || operand instanceof Call(var operator, _, _)
+                        && OF_AS_MANY_DIGITS.contains(operator);
     }
 
     private void read(Expression expression) {

@@ -1,5 +1,6 @@
 package dev.sameql.core.dialect.mariadb;
 
+import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.dialect.mysql.MysqlTypes;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
@@ -40,6 +41,19 @@ final class WholeBranches {
             case Expression.Literal _, Expression.Column _, Expression.Scalar _ -> choice;
             case Expression.Predicate _ -> choice;
         };
+    }
+
+    /// Refuses what is computed from such a choice: it shows as the choice does.
+    static void requireNoneInside(Expression computed) {
+        if (!(computed.unparenthesised() instanceof Call call)
+                || call.operator() == Operator.COALESCE
+                || call.type().kind() != Kind.DECIMAL) return;
+        for (Expression operand : call.arguments()) {
+            if (!of(operand).equals(operand))
+                throw TypingException.unsupported(
+                        "the text of what is computed from a choice of numbers in MariaDB");
+            requireNoneInside(operand);
+        }
     }
 
     private static Expression branch(Expression branch) {

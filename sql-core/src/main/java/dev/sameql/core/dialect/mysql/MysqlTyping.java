@@ -60,10 +60,14 @@ public class MysqlTyping extends MysqlElaborator {
     @Override
     public List<Expression> ranged(List<Expression> valueAndBounds) {
         boolean texts = valueAndBounds.stream().anyMatch(o -> o.type().kind() == Kind.TEXT);
-        boolean numbers = valueAndBounds.stream().anyMatch(o -> o.type().kind().isNumeric());
+        boolean numbers = valueAndBounds.stream().anyMatch(o -> isNumber(o.type().kind()));
         boolean others = valueAndBounds.stream().anyMatch(o -> MysqlTypes.isTemporal(o.type()));
         if (!texts || !numbers || others) return valueAndBounds;
         return valueAndBounds.stream().map(operand -> convert(operand, Type.REAL)).toList();
+    }
+
+    private static boolean isNumber(Kind kind) {
+        return kind.isNumeric() || kind == Kind.BOOLEAN;
     }
 
     private Expression ofDoubles(
