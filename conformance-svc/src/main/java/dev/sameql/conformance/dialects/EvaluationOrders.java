@@ -104,7 +104,8 @@ final class EvaluationOrders {
     /// The error of a constant that is computed before it is seen that there is no row to compute
     /// it for. Some engines always do so, others may.
     private Optional<Outcome> constantsFirst(Query query, Outcome strict, boolean anywhere) {
-        if (!(strict instanceof Outcome.Rows) || Folding.constants(query, anywhere, evaluation).isEmpty())
+        if (!(strict instanceof Outcome.Rows)
+                || Folding.constants(query, anywhere, evaluation).isEmpty())
             return Optional.empty();
         Query lazy = Laziness.decided(Laziness.unread(query), evaluation::truth);
         return failure(Folding.constants(lazy, anywhere, evaluation).stream());

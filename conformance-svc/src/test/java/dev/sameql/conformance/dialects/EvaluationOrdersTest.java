@@ -94,8 +94,8 @@ class EvaluationOrdersTest {
         assertThat(ask(Dialects.SQLITE, query).others()).isEmpty();
     }
 
-    /// DuckDB computes constants in branches that are not taken, and subqueries that no row asks for;
-    /// which ones is not modelled, so that both outcomes are legal.
+    /// DuckDB computes constants in branches that are not taken, and subqueries that no row asks
+    /// for; which ones is not modelled, so that both outcomes are legal.
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(
             delimiter = ';',

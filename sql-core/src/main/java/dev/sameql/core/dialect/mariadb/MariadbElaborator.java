@@ -267,7 +267,8 @@ final class MariadbElaborator extends MysqlTyping {
     }
 
     private static boolean isBesideDouble(Expression moment, Expression number) {
-        boolean decimals = number.type().kind() == Kind.REAL || number.type().kind() == Kind.DECIMAL;
+        boolean decimals =
+                number.type().kind() == Kind.REAL || number.type().kind() == Kind.DECIMAL;
         return decimals && Doubts.isDoubtful(moment);
     }
 

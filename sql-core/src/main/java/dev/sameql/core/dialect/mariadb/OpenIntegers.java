@@ -107,9 +107,7 @@ final class OpenIntegers {
             case Literal literal when literal.value().isNull() -> Optional.of(new Held(0, true));
             case Case(var branches, var otherwise, _) ->
                     held(
-                            Stream.concat(
-                                            branches.stream().map(When::result),
-                                            otherwise.stream())
+                            Stream.concat(branches.stream().map(When::result), otherwise.stream())
                                     .toList());
             case Iif(_, var then, var otherwise, _) -> held(List.of(then, otherwise));
             case Expression _ -> Optional.empty();
@@ -181,9 +179,7 @@ final class OpenIntegers {
                     case Call(var operator, var operands, _) when operator == Operator.COALESCE ->
                             operands;
                     case Case(var branches, var otherwise, _) ->
-                            Stream.concat(
-                                            branches.stream().map(When::result),
-                                            otherwise.stream())
+                            Stream.concat(branches.stream().map(When::result), otherwise.stream())
                                     .toList();
                     case Iif(_, var then, var otherwise, _) -> List.of(then, otherwise);
                     case Expression _ -> List.of();
