@@ -24,6 +24,7 @@ class ObservedProbesTest {
     private static final Map<String, Dialect> ENGINES =
             Map.of(
                     "postgres-18", Dialects.POSTGRESQL,
+                    "postgres-15", Dialects.POSTGRESQL,
                     "mariadb-11.4", Dialects.MARIADB,
                     "mariadb-10.11", Dialects.MARIADB,
                     "sqlite-3.54", Dialects.SQLITE,
