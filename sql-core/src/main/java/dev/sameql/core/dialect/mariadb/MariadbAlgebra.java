@@ -173,9 +173,8 @@ public final class MariadbAlgebra extends MysqlAlgebra {
         return new Value.Decimal(rounded.setScale(Math.max(0, rounded.scale()), mode));
     }
 
-    /// Doubles of that size are summed in an order that is MariaDB's: of values told apart, not
-    // that
-    /// of the rows.
+    /// Doubles of that size are summed in an order that is MariaDB's: of values told apart, it is
+    /// not that of the rows.
     @Override
     public Value aggregate(
             AggregateFunction function, List<Weighted<Boolean, Value>> members, Type type) {
