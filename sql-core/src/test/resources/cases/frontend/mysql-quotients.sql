@@ -62,3 +62,27 @@ SELECT AVG(a) * 3 FROM s;
 SELECT AVG(a) / AVG(b) FROM s;
 SELECT ROUND(AVG(a) / AVG(b), 2) FROM s;
 SELECT ROUND((SELECT SUM(a) / 7 FROM s), 2);
+SELECT CEIL(AVG(a)), FLOOR(AVG(c)), TRUNCATE(AVG(a), 2), ABS(AVG(a)) FROM s;
+SELECT CAST(AVG(a) AS SIGNED), CAST(AVG(a) AS DECIMAL(8, 2)) FROM s;
+
+--! expect: binds
+-- equal means and quotients have the same digits, wherever they come from
+SELECT b FROM s GROUP BY b HAVING AVG(a) > (SELECT AVG(a) FROM s);
+SELECT CASE WHEN AVG(a) > (SELECT AVG(a) FROM s) THEN 'more' ELSE 'less' END FROM s GROUP BY b;
+SELECT b FROM s GROUP BY b HAVING SUM(a) / COUNT(*) > (SELECT SUM(a) / COUNT(*) FROM s);
+SELECT a FROM s WHERE a / b = b / a;
+SELECT a FROM s WHERE a / b IN (1, 0.5);
+SELECT a FROM s WHERE a / b * 100 > 33 AND 1 - a / b < 0.25;
+SELECT a FROM (SELECT a, a / 7 * 100 AS k FROM s) AS x WHERE k > 1;
+
+--! expect: unsupported
+-- MySQL compares what it keeps, 0.999999999 with 1, and MariaDB what is shown, 1.0000
+SELECT a FROM s WHERE a / 3 * 3 = 1;
+SELECT a FROM s WHERE a / b + b / a = 2;
+SELECT a FROM s WHERE a / 3 = 0.3333;
+SELECT a FROM s WHERE a / 3 > c / 3;
+SELECT a FROM s WHERE 1 - a / 3 = b / 3;
+SELECT a FROM (SELECT a, a / 7 * 7 AS k FROM s) AS x WHERE k = 1;
+SELECT a FROM s WHERE a = (SELECT AVG(b) * 3 FROM s);
+SELECT b FROM s GROUP BY b HAVING AVG(a) = (SELECT SUM(a) / COUNT(*) FROM s);
+SELECT b FROM s GROUP BY b HAVING AVG(a) > (SELECT AVG(c) FROM s);

@@ -25,6 +25,15 @@ SELECT AVG(IF(b = 20, 1, 2)) * 3, AVG(b) / AVG(IF(b = 20, 1, 2)), AVG(c) / 7, RO
   5), ROUND(AVG(IF(b = 20, 1, 2)) * SUM(b), 6), AVG(IF(b = 20, 1, 2)) * 2 / 3 - 1, ROUND((SELECT
   SUM(b) / 7 FROM s), 6) FROM s;
 
+--! expect: answers 1 0 0.333 1 0.3333 1.0000 1 0
+SELECT CEIL(AVG(b / 60)), FLOOR(SUM(b) / 150), TRUNCATE(SUM(b) / 150, 3), CAST(SUM(b) / 75 AS SIGNED),
+  ABS(SUM(b) / -150), ABS(SUM(b) / -150) * 3, SUM(b) / 50 IN (1, 2), SUM(b) / 150 IN (0.33, 2) FROM s;
+
+--! expect: answers 0 1 1 26 27.11
+SELECT (SELECT AVG(b) FROM s) >= (SELECT AVG(b) FROM s WHERE b > 20), AVG(b) = (SELECT AVG(b)
+  FROM s), SUM(b) / 3 > (SELECT SUM(b) / 7 FROM s), FLOOR(AVG(b) + 1.5), TRUNCATE(AVG(b) + 19 / 9, 2)
+  FROM s;
+
 --! expect: answers 21.4284
 SELECT SUM(k * 3) FROM (SELECT DISTINCT b / 7 AS k FROM s) AS x;
 

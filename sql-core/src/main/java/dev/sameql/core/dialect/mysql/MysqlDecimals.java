@@ -2,6 +2,7 @@ package dev.sameql.core.dialect.mysql;
 
 import dev.sameql.core.dialect.OpenMeaning;
 import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.dialect.mysql.MysqlCuts.Form;
 import dev.sameql.core.dialect.mysql.MysqlScale.Kept;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
@@ -16,6 +17,7 @@ import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.WindowCall;
 import dev.sameql.core.ir.WindowCall.WindowFunction;
 import dev.sameql.core.schema.Column;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -43,6 +45,7 @@ public final class MysqlDecimals {
     private final Map<Integer, Query> definitions = new HashMap<>();
     private final Set<Integer> quotients = new HashSet<>();
     private final Set<Integer> means = new HashSet<>();
+    private final MysqlCuts cuts = new MysqlCuts();
     private final Map<Expression, MysqlScale> known = new IdentityHashMap<>();
     private Expression reading;
 
@@ -116,7 +119,10 @@ public final class MysqlDecimals {
             case Query.CommonTable(var id, _, _, var fields) -> named(definitions.get(id), fields);
             case Query.Derived(var input, _) -> {
                 for (Field field : input.fields()) {
-                    if (!isMerged(input)) quotients.remove(field.id());
+                    if (!isMerged(input)) {
+                        quotients.remove(field.id());
+                        cuts.forget(field);
+                    }
                     means.remove(field.id());
                 }
             }
@@ -143,6 +149,7 @@ public final class MysqlDecimals {
     private void made(Assignment assignment) {
         note(assignment.field(), scale(assignment.value()));
         if (isQuotient(assignment.value())) quotients.add(assignment.field().id());
+        cuts.note(assignment.field(), assignment.value());
         if (isMean(assignment.value())) means.add(assignment.field().id());
     }
 
@@ -150,8 +157,10 @@ public final class MysqlDecimals {
         for (int c = 0; c < fields.size() && definition != null; c++) {
             Field own = definition.fields().get(c);
             note(fields.get(c), of(own));
-            if (isMerged(definition) && quotients.contains(own.id()))
+            if (isMerged(definition) && quotients.contains(own.id())) {
                 quotients.add(fields.get(c).id());
+                cuts.note(fields.get(c), own);
+            }
         }
     }
 
@@ -177,6 +186,7 @@ public final class MysqlDecimals {
                 reading = picked.getFirst();
                 note(call.field(), merged(picked));
                 if (picked.stream().anyMatch(this::isQuotient)) quotients.add(call.field().id());
+                cuts.note(call.field(), picked.getFirst());
             }
         }
     }
@@ -221,6 +231,7 @@ public final class MysqlDecimals {
             case MIN, MAX, ANY_VALUE -> {
                 note(field, scale(argument));
                 if (isQuotient(argument)) quotients.add(field.id());
+                cuts.note(field, argument);
             }
             case COUNT, TOTAL, GROUP_CONCAT, BARE -> {}
         }
@@ -300,7 +311,31 @@ public final class MysqlDecimals {
         if (expression instanceof Call(Operator operator, var operands, _)
                 && operator == Operator.DIVIDE_CUT)
             operands.forEach(operand -> quotient(scale(operand)));
+        if (expression instanceof Expression.Comparison(_, var left, var right, _))
+            compared(left, right);
         if (expression.type().kind() == Kind.DECIMAL) scale(expression);
+    }
+
+    /// See [MysqlCuts]: a mean is compared as it is shown.
+    private void compared(Expression left, Expression right) {
+        if (left.type().kind() == Kind.REAL) return;
+        boolean means = isMean(left) || isMean(right);
+        Form one = isMean(left) ? Form.QUOTIENT : cuts.of(left);
+        Form other = isMean(right) ? Form.QUOTIENT : cuts.of(right);
+        Form worse = one.or(other);
+        if (worse == Form.WHOLE) return;
+        boolean both = one != Form.WHOLE && other != Form.WHOLE;
+        if (both && means && !(isMean(left) && isMean(right))) throw comparison();
+        if (worse == Form.COMPUTED || both && worse != Form.QUOTIENT) throw comparison();
+        int a = scale(left).decimals();
+        int b = scale(right).decimals();
+        int plain = one == Form.WHOLE ? a : b;
+        boolean alike = both ? a == b : plain <= MysqlQuotients.DECIMALS_APART;
+        if (!alike) throw comparison();
+    }
+
+    private static TypingException comparison() {
+        return TypingException.unsupported("a comparison of such a quotient in MySQL");
     }
 
     /// Whether an expression passes a number on as it is.

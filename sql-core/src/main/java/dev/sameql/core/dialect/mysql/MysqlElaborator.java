@@ -19,6 +19,7 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -69,10 +70,10 @@ public class MysqlElaborator implements Elaborator {
         if (a == Kind.NULL || b == Kind.NULL) return compared(operator, left, right);
         if (MysqlTypes.isTemporal(left.type()) || MysqlTypes.isTemporal(right.type()))
             return temporal(operator, left, right);
-        Optional<Expression> one = MysqlQuotients.inner(left);
-        Optional<Expression> other = MysqlQuotients.inner(right);
-        boolean quotients = MysqlQuotients.isQuotient(left) || MysqlQuotients.isQuotient(right);
-        if (quotients && one.isPresent() && other.isPresent())
+        Optional<Expression> one = MysqlQuotients.compared(left);
+        Optional<Expression> other = MysqlQuotients.compared(right);
+        boolean handedOn = !one.equals(Optional.of(left)) || !other.equals(Optional.of(right));
+        if (handedOn && one.isPresent() && other.isPresent())
             return comparison(operator, one.get(), other.get());
         MysqlQuotients.refuseUnlessApart(left, right);
         Kind meeting = MysqlTypes.wider(number(left), number(right));
@@ -244,9 +245,11 @@ public class MysqlElaborator implements Elaborator {
         Optional<Expression> inner = MysqlQuotients.inner(operand);
         if (inner.isPresent() && MysqlQuotients.isQuotient(operand) && declared.startsWith("DEC"))
             return cast(inner.get(), declaredType);
+        if (declared.equals("SIGNED") || declared.equals("SIGNED INTEGER")) {
+            MysqlQuotients.refuse(inner.orElse(operand));
+            return explicit(inner.orElse(operand), Type.INTEGER);
+        }
         MysqlQuotients.refuse(operand);
-        if (declared.equals("SIGNED") || declared.equals("SIGNED INTEGER"))
-            return explicit(operand, Type.INTEGER);
         MysqlTypes.Declared target = MysqlTypes.declared(declaredType);
         Type type = target.type();
         return switch (type.kind()) {

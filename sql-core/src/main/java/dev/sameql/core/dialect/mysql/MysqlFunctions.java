@@ -15,6 +15,7 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -34,10 +35,10 @@ final class MysqlFunctions {
                          + " FROM_DAYS FROM_UNIXTIME GROUPING HEX JSON_EXTRACT JSON_OBJECT"
                          + " JSON_ARRAY LN LOCALTIME LOCALTIMESTAMP LOG LOG10 LOG2 MAKEDATE"
                          + " MAKETIME MD5 MICROSECOND NOW OCT OCTET_LENGTH PERIOD_ADD PERIOD_DIFF"
-                         + " PI QUOTE RADIANS RAND REGEXP_REPLACE SEC_TO_TIME SHA SHA1 SHA2 SIN"
-                         + " SOUNDEX SPACE STR_TO_DATE SUBTIME SYSDATE TAN TIME TIME_FORMAT"
-                         + " TIME_TO_SEC TIMEDIFF UNHEX UNIX_TIMESTAMP UTC_DATE UTC_TIME"
-                         + " UTC_TIMESTAMP UUID YEARWEEK")
+                         + " PI QUOTE RADIANS RAND REGEXP_INSTR REGEXP_REPLACE REGEXP_SUBSTR"
+                         + " SEC_TO_TIME SHA SHA1 SHA2 SIN SOUNDEX SPACE STR_TO_DATE SUBTIME"
+                         + " SYSDATE TAN TIME TIME_FORMAT TIME_TO_SEC TIMEDIFF UNHEX UNIX_TIMESTAMP"
+                         + " UTC_DATE UTC_TIME UTC_TIMESTAMP UUID YEARWEEK")
                             .split(" "));
 
     private static final int MOST_PADDED = 100;
@@ -148,7 +149,16 @@ final class MysqlFunctions {
     }
 
     private Expression numeric(Operator operator, List<Expression> arguments) {
-        arguments.forEach(MysqlQuotients::refuse);
+        Expression number = arguments.getFirst();
+        Optional<Expression> inner = MysqlQuotients.inner(number);
+        if (MysqlQuotients.isQuotient(number) && inner.isPresent())
+            return to(
+                    Type.DECIMAL,
+                    Operator.SHOWN,
+                    List.of(
+                            numeric(operator, List.of(inner.get())),
+                            to(Type.DECIMAL, operator, List.of(MysqlQuotients.shown(number)))));
+        MysqlQuotients.refuse(number);
         List<Expression> numbers = numbers(arguments);
         return to(Type.of(MysqlTypes.number(arguments.getFirst().type())), operator, numbers);
     }

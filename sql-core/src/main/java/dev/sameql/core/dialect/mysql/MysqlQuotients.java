@@ -3,6 +3,7 @@ package dev.sameql.core.dialect.mysql;
 import dev.sameql.core.dialect.Literals;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Digits;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
@@ -14,8 +15,10 @@ import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Parenthesised;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
@@ -29,7 +32,7 @@ import java.util.Optional;
 ///
 /// Source: observed on MariaDB 10.11.
 final class MysqlQuotients {
-    private static final int DECIMALS_APART = 2;
+    static final int DECIMALS_APART = 2;
     private static final int MORE_DECIMALS = 4;
     private static final BigDecimal MORE = BigDecimal.TEN.pow(MORE_DECIMALS);
 
@@ -45,9 +48,7 @@ final class MysqlQuotients {
             case Cast(Expression operand, _, _) -> isQuotient(operand);
             case Call call ->
                     call.operator() == Operator.SHOWN
-                            || call.operator() == Operator.DIVIDE_SCALED
-                                    && call.arguments().size() == 2
-                                    && !isWhole(call.arguments())
+                            || isDivision(call)
                             || isChoice(call)
                                     && call.arguments().stream()
                                             .anyMatch(MysqlQuotients::isQuotient);
@@ -59,6 +60,13 @@ final class MysqlQuotients {
             case Column column -> isMean(column);
             case Literal _, Expression.Predicate _ -> false;
         };
+    }
+
+    /// Whether it is a division that leaves digits out.
+    static boolean isDivision(Call call) {
+        return call.operator() == Operator.DIVIDE_SCALED
+                && call.arguments().size() == 2
+                && !isWhole(call.arguments());
     }
 
     private static boolean isChoice(Call call) {
@@ -91,6 +99,17 @@ final class MysqlQuotients {
             case Cast _, Column _, Literal _, Expression.Scalar _, Expression.Predicate _ ->
                     Optional.empty();
         };
+    }
+
+    /// The same of an operand of a comparison: a scalar subquery hands on all digits.
+    static Optional<Expression> compared(Expression number) {
+        if (!(number.unparenthesised()
+                        instanceof Expression.Scalar(Query.Project(var input, var values), var type)
+                && isQuotient(values.getFirst().value()))) return inner(number);
+        Assignment shown = values.getFirst();
+        return inner(shown.value())
+                .map(value -> new Assignment(shown.field(), value, shown.origin()))
+                .map(all -> new Expression.Scalar(new Query.Project(input, List.of(all)), type));
     }
 
     private static Optional<Expression> inner(Call call) {
@@ -146,7 +165,8 @@ final class MysqlQuotients {
 
     /// A mean as the query that groups sees it, or the one of another query.
     private static boolean isMean(Expression expression) {
-        if (expression instanceof Expression.Scalar) return isQuotient(expression);
+        if (expression instanceof Expression.Scalar(Query.Project(_, var values), _))
+            return isQuotient(expression) || isMean(values.getFirst().value().unparenthesised());
         return expression instanceof Column(var field, _)
                 && field.name().equals(AggregateFunction.AVG.name());
     }
@@ -167,8 +187,13 @@ final class MysqlQuotients {
     /// Whether an expression compares with a number of so few decimals that quotients are equal to
     /// it or well apart, however many digits they have.
     static boolean isApart(Expression expression) {
-        return expression instanceof Expression.Comparison(_, var left, var right, _)
-                && (isPlain(left) || isPlain(right));
+        return switch (expression) {
+            case Expression.Comparison(_, var left, var right, _) ->
+                    isPlain(left) || isPlain(right);
+            case Expression.InList(_, var alternatives, _) ->
+                    alternatives.stream().allMatch(MysqlQuotients::isApart);
+            case Expression _ -> false;
+        };
     }
 
     private static boolean isPlain(Expression number) {

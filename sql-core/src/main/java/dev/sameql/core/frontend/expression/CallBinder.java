@@ -20,16 +20,18 @@ import dev.sameql.core.ir.Quote;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.value.Value;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
+
 import net.sf.jsqlparser.expression.AnalyticExpression;
 import net.sf.jsqlparser.expression.AnalyticType;
 import net.sf.jsqlparser.expression.Function;
 import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.statement.select.AllColumns;
 import net.sf.jsqlparser.statement.select.AllTableColumns;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 
 /// Binds calls: of scalar functions itself, of aggregates through [AggregateBinder] and of window
 /// functions through [WindowBinder].
@@ -94,7 +96,10 @@ public final class CallBinder {
                         Code.WRONG_ARGUMENTS,
                         context.position(token),
                         token.value() + " does not take *");
-            bound.add(expressions.bind(argument, scope));
+            bound.add(
+                    computes(token)
+                            ? expressions.operand(expressions.syntax(argument), scope)
+                            : expressions.bind(argument, scope));
         }
         if (context.has(COLLATES_BY_OPERAND)) requireBinary(token, arguments, bound);
         String name = token.value().toUpperCase(Locale.ROOT);
@@ -109,6 +114,14 @@ public final class CallBinder {
             bound.set(1, expressions.function("INTERVAL", days, token));
         }
         return expressions.function(name, bound, token);
+    }
+
+    /// Whether a function computes with all the digits that a mean has.
+    private static boolean computes(Token function) {
+        return switch (function.value().toUpperCase(Locale.ROOT)) {
+            case "CEIL", "CEILING", "FLOOR", "TRUNCATE", "ABS", "SIGN" -> true;
+            default -> false;
+        };
     }
 
     /// `GROUPING(a, b)`: a bit for each key, the last one the least, which is 1 where the key is

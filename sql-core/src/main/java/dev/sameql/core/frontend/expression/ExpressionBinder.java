@@ -19,9 +19,7 @@ import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.value.Value;
-import java.util.List;
-import java.util.Optional;
-import java.util.function.Supplier;
+
 import net.sf.jsqlparser.expression.AnalyticExpression;
 import net.sf.jsqlparser.expression.CaseExpression;
 import net.sf.jsqlparser.expression.CastExpression;
@@ -33,6 +31,10 @@ import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
 import net.sf.jsqlparser.statement.select.OrderByElement;
 import net.sf.jsqlparser.statement.select.Select;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 
 /// Binds expressions. Operators go to [PredicateBinder], calls to [CallBinder], names to
 /// [NameBinder].
@@ -90,7 +92,7 @@ public final class ExpressionBinder {
             case Syntax.Leaf(var expression) -> leaf(expression, scope);
             case Syntax.Prefix prefix -> prefix(prefix, scope);
             case Syntax.Cast(Syntax operand, String type) -> {
-                Expression bound = bind(operand, scope);
+                Expression bound = operand(operand, scope);
                 String declared = context.castType(type);
                 yield typed(() -> context.elaborator().cast(bound, declared), null);
             }
@@ -216,7 +218,7 @@ public final class ExpressionBinder {
     }
 
     private Expression cast(CastExpression cast, NameScope scope) {
-        Expression operand = bind(cast.getLeftExpression(), scope);
+        Expression operand = operand(syntax(cast.getLeftExpression()), scope);
         String spelled = cast.getColDataType().toString();
         String declared = context.castType(spelled);
         return typed(() -> context.elaborator().cast(operand, declared), context.name(spelled));

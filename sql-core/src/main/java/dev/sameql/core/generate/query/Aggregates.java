@@ -1,6 +1,7 @@
 package dev.sameql.core.generate.query;
 
 import dev.sameql.core.dialect.Trait;
+
 import java.util.List;
 
 /// Aggregates over the rows of a group.
@@ -62,7 +63,22 @@ final class Aggregates {
                 .of(1, () -> share(scope))
                 .when(dynamic)
                 .of(1, () -> "TOTAL(" + distinct + names.any(scope).text() + ")")
+                .when(queries.dialect().has(Trait.QUOTIENTS_ARE_CUT_OFF))
+                .of(1, () -> ofMean(scope))
                 .text();
+    }
+
+    /// What is computed with all the digits of a mean.
+    private String ofMean(List<Name> scope) {
+        String mean = "AVG(" + names.number(scope) + ")";
+        return random.pick(
+                "CEIL(" + mean + ")",
+                "FLOOR(" + mean + ")",
+                "ABS(" + mean + ")",
+                "TRUNCATE(" + mean + ", " + random.below(4) + ")",
+                "CAST(" + mean + " AS SIGNED)",
+                "CAST(" + mean + " AS DECIMAL(12, 2))",
+                "ROUND(ABS(" + mean + "), 1)");
     }
 
     private String condition(List<Name> scope) {
