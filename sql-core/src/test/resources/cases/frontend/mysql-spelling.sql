@@ -37,3 +37,27 @@ SELECT id FROM t HAVING a > 1;
 --! dialect: mysql
 --! expect: refused UNSUPPORTED_FEATURE
 SELECT @n := @n + 1 FROM t;
+
+--! dialect: mysql
+--! expect: binds
+-- words that say how to run a query
+SELECT SQL_CALC_FOUND_ROWS id FROM t LIMIT 3;
+SELECT DISTINCT SQL_NO_CACHE id FROM t;
+SELECT HIGH_PRIORITY DISTINCTROW id FROM t;
+
+-- texts of a recursion that are as long as the first part's
+--! dialect: mysql
+--! expect: binds
+WITH RECURSIVE r AS (SELECT id, s FROM t WHERE a IS NULL
+  UNION ALL SELECT t.id, t.s FROM t JOIN r ON t.a = r.id) SELECT s FROM r;
+WITH RECURSIVE r (id, s) AS (SELECT id, s FROM t WHERE a IS NULL
+  UNION ALL SELECT t.id, r.s FROM t JOIN r ON t.a = r.id) SELECT s FROM r;
+
+--! dialect: mysql
+--! expect: unsupported
+WITH RECURSIVE r AS (SELECT 1 AS n, 'a' AS s UNION ALL SELECT n + 1, CONCAT(s, 'a') FROM r
+  WHERE n < 3) SELECT s FROM r;
+WITH RECURSIVE r AS (SELECT id, s FROM t UNION ALL SELECT t.id, CONCAT(t.s, r.s) FROM t
+  JOIN r ON t.a = r.id) SELECT s FROM r;
+WITH RECURSIVE r (id, s, z) AS (SELECT id, s, 'b' FROM t UNION ALL SELECT id, z, s FROM r
+  WHERE id < 3) SELECT s FROM r;

@@ -66,6 +66,10 @@ public enum Trait {
     /// ON may name what joins later. Source: sqlite.org/lang_select.html.
     ON_SEES_ALL_OF_FROM,
 
+    /// `t AS u (x, y)` names the first columns of a table or a subquery. Source: PostgreSQL,
+    /// "SELECT", FROM.
+    ALIASES_NAME_COLUMNS,
+
     /// JOIN needs ON or USING, and CROSS JOIN takes none. Source: PostgreSQL, "SELECT", FROM.
     JOIN_NEEDS_CONDITION,
 
@@ -138,6 +142,10 @@ public enum Trait {
     /// A block with DISTINCT may be sorted by what it does not show. Source: the tests against
     /// SQLite itself.
     DISTINCT_SORTS_BY_ANYTHING,
+
+    /// The keys of SELECT DISTINCT are result columns, not what is computed of them. Source:
+    /// PostgreSQL, error 42P10.
+    DISTINCT_SORTS_BY_COLUMNS,
 
     /// A key that is a constant must be the number of an output. Source:
     /// `findTargetlistEntrySQL92` in PostgreSQL's parse_clause.c.

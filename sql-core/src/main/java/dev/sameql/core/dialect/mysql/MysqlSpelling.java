@@ -9,6 +9,7 @@ import dev.sameql.core.ir.Quote;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -28,6 +29,15 @@ import java.util.Set;
 public final class MysqlSpelling {
     static final String MATCHES = "REGEXP";
     static final String MATCHES_NOT = "NOT REGEXP";
+    private static final Set<String> SELECTING = Set.of("DISTINCT", "DISTINCTROW", "ALL");
+    private static final Set<String> HINTS =
+            Set.of(
+                    "SQL_CALC_FOUND_ROWS",
+                    "SQL_NO_CACHE",
+                    "SQL_SMALL_RESULT",
+                    "SQL_BIG_RESULT",
+                    "SQL_BUFFER_RESULT",
+                    "HIGH_PRIORITY");
     private static final Set<String> UNITS =
             Set.of("SECOND", "MINUTE", "HOUR", "DAY", "WEEK", "MONTH", "QUARTER", "YEAR");
 
@@ -189,6 +199,9 @@ public final class MysqlSpelling {
             half(JoinWords.ANTI_JOIN);
         else if (word.equals("STRAIGHT_JOIN") && followsOperand())
             replace(token, Form.WORD, "JOIN");
+        else if (word.equals("DISTINCTROW") && isAfterSelect(at))
+            replace(token, Form.WORD, "DISTINCT");
+        else if (isHint(at)) at++;
         else if (isTimestampCall(word) && read.is(at + 2, Form.WORD) && read.isSymbol(at + 3, ","))
             unitFirst();
         else if (word.equals("GROUP") && read.isWord(at + 1, "BY") && rolledUpAt() > 0) rollUp();
@@ -196,6 +209,18 @@ public final class MysqlSpelling {
             at++;
             replace(token, Form.WORD, GroupingSpelling.SETS);
         } else copy();
+    }
+
+    /// Whether a word after SELECT says how to run the query, and nothing of its rows.
+    private boolean isHint(int place) {
+        if (place == 0 || !HINTS.contains(read.word(place))) return false;
+        return read.isWord(place - 1, "SELECT")
+                || SELECTING.contains(read.word(place - 1)) && isAfterSelect(place - 1)
+                || isHint(place - 1);
+    }
+
+    private boolean isAfterSelect(int place) {
+        return place > 0 && (read.isWord(place - 1, "SELECT") || isHint(place - 1));
     }
 
     private boolean isMatch(int place) {

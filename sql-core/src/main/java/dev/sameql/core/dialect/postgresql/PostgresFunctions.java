@@ -14,6 +14,7 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -30,6 +31,8 @@ final class PostgresFunctions {
     }
 
     Expression call(String name, List<Expression> arguments) {
+        if (name.equals("LOG") && arguments.size() == 2)
+            throw TypingException.unsupported("LOG to a base in PostgreSQL");
         checkCount(name, arguments.size());
         return switch (name) {
             case "COALESCE" -> {

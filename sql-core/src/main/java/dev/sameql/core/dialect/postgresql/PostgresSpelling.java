@@ -12,6 +12,7 @@ import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
+
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -63,12 +64,16 @@ public final class PostgresSpelling {
                     "TIMESTAMP");
 
     /// What may follow the name in `TABLE name`.
+    private static final Set<String> LOCKS = Set.of("UPDATE", "SHARE", "NO", "KEY");
+    private static final Set<String> AFTER_VALUES = Set.of("ORDER", "LIMIT", "OFFSET", "FETCH");
+    private static final Set<String> AFTER_LIST =
+            Set.of("FROM", "WHERE", "GROUP", "HAVING", "UNION", "EXCEPT", "INTERSECT");
     private static final Set<String> AFTER_TABLE =
             Set.of("EXCEPT", "FETCH", "FOR", "INTERSECT", "LIMIT", "OFFSET", "ORDER", "UNION");
 
     /// Words after which a row in parentheses may stand for `ROW(…)`.
     private static final Set<String> ROWS_FOLLOW =
-            Set.of("WHERE", "AND", "OR", "NOT", "ON", "HAVING", "WHEN");
+            Set.of("WHERE", "AND", "OR", "NOT", "ON", "HAVING", "WHEN", "SELECT");
 
     private static final Set<String> COMPARISONS = Set.of("=", "<>", "!=", "<", "<=", ">", ">=");
 
@@ -179,6 +184,7 @@ public final class PostgresSpelling {
         if (at == 0 || !read.isSymbol(at + 1, "(")) return false;
         boolean follows =
                 ROWS_FOLLOW.contains(read.word(at - 1))
+                        || read.isWord(at - 1, "FROM") && read.isWord(at - 2, "DISTINCT")
                         || COMPARISONS.contains(read.get(at - 1).value());
         if (!follows) return false;
         int depth = 0;
@@ -240,6 +246,14 @@ public final class PostgresSpelling {
         if (word.equals("WITH") && read.isWord(at + 1, "TIES"))
             throw unsupported("WITH TIES", token);
         if (word.equals("TABLESAMPLE")) throw unsupported("TABLESAMPLE", token);
+        refuse(word, token, at);
+        if (word.equals("SELECT") && isWithoutColumns(at + 1)) {
+            if (!read.isSymbol(at - 1, "(") || !read.isWord(at - 2, "EXISTS"))
+                throw unsupported("a SELECT list of no columns", token);
+            written.add(token);
+            write(Form.NUMBER, "1", token);
+            return 1;
+        }
         if (word.equals("WITHIN") && read.isWord(at + 1, "GROUP"))
             throw unsupported("WITHIN GROUP", token);
         if (word.equals("ARRAY") && read.isSymbol(at + 1, "("))
@@ -267,6 +281,43 @@ public final class PostgresSpelling {
         }
         written.add(token);
         return 1;
+    }
+
+    /// What PostgreSQL takes and its parser here does not.
+    private void refuse(String word, Token token, int at) {
+        if (word.equals("WITH") && read.isWord(at + 1, "ORDINALITY"))
+            throw unsupported("WITH ORDINALITY", token);
+        if (word.equals("SYMMETRIC") && read.isWord(at - 1, "BETWEEN"))
+            throw unsupported("BETWEEN SYMMETRIC", token);
+        if (word.equals("VALUES") && isOrderedValues(at + 1))
+            throw unsupported("ORDER BY or LIMIT after VALUES", token);
+        if (word.equals("FOR") && LOCKS.contains(read.word(at + 1)))
+            throw unsupported("FOR " + read.word(at + 1), token);
+        if (word.equals("USING") && read.is(at + 1, Form.SYMBOL) && !read.isSymbol(at + 1, "("))
+            throw unsupported("ORDER BY … USING", token);
+        if ((word.equals("DISTINCT") || word.equals("ALL"))
+                && read.isWord(at - 1, "BY")
+                && read.isWord(at - 2, "GROUP")) throw unsupported("GROUP BY " + word, token);
+    }
+
+    /// Whether an order or a limit follows the rows that begin here.
+    private boolean isOrderedValues(int at) {
+        int depth = 0;
+        for (int next = at; next < read.size(); next++) {
+            if (read.isSymbol(next, "(")) depth++;
+            else if (read.isSymbol(next, ")")) depth--;
+            else if (depth == 0 && !read.isSymbol(next, ","))
+                return AFTER_VALUES.contains(read.word(next));
+            if (depth < 0) return false;
+        }
+        return false;
+    }
+
+    private boolean isWithoutColumns(int at) {
+        return at >= read.size()
+                || read.isSymbol(at, ")")
+                || read.isSymbol(at, ";")
+                || AFTER_LIST.contains(read.word(at));
     }
 
     private void write(Form form, String value, Token place) {

@@ -35,13 +35,15 @@ import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.value.Value;
+
+import net.sf.jsqlparser.expression.NullValue;
+import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
+import net.sf.jsqlparser.statement.select.Select;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import net.sf.jsqlparser.expression.NullValue;
-import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
-import net.sf.jsqlparser.statement.select.Select;
 
 /// Binds what yields a truth value.
 public final class PredicateBinder {
@@ -203,6 +205,11 @@ public final class PredicateBinder {
     private Expression compared(ComparisonOperator operator, Syntax.Infix infix, NameScope scope) {
         if (infix.right() instanceof Syntax.Prefix(String quantifier, Syntax.Leaf(Select select), _)
                 && isQuantifier(quantifier)) {
+            boolean all = quantifier.equals("ALL");
+            boolean isIn = operator == (all ? ComparisonOperator.NE : ComparisonOperator.EQ);
+            // `= ANY` of rows is IN, `<> ALL` is NOT IN
+            if (isIn && row(infix.left()).isPresent())
+                return bind(new Syntax.In(infix.left(), select, all), scope);
             Query query = expressions.subquery(select, scope);
             Expression value = expressions.bind(infix.left(), scope);
             return new Quantified(

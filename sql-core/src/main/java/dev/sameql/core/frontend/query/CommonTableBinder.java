@@ -7,18 +7,19 @@ import dev.sameql.core.frontend.query.CommonTables.Output;
 import dev.sameql.core.frontend.syntax.BindException;
 import dev.sameql.core.ir.Alias;
 import dev.sameql.core.ir.Field;
-import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.function.Function;
+
 import net.sf.jsqlparser.statement.select.Select;
 import net.sf.jsqlparser.statement.select.SelectItem;
 import net.sf.jsqlparser.statement.select.SetOperationList;
 import net.sf.jsqlparser.statement.select.WithItem;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 
 /// Binds WITH. A definition may refer to itself; then its first part alone gives the columns.
 final class CommonTableBinder {
@@ -73,14 +74,14 @@ final class CommonTableBinder {
         }
         Query query = queries.bind(select, outer, self.columns.isPresent() ? withSelf : visible);
         boolean recursive = self.referenced;
-        if (recursive && context.has(RECURSION_KEEPS_TEXT_LENGTH)) refuseTexts(query, token);
+        if (recursive && context.has(RECURSION_KEEPS_TEXT_LENGTH)) refuseTexts(query, self, token);
         self.columns = Optional.of(renamed(queries.outputs(query), names, token));
         return new Definition(self, recursive, query);
     }
 
     /// In MySQL a text is as long as the first part makes it, and an error when it grows.
-    private void refuseTexts(Query query, Token token) {
-        if (query.fields().stream().anyMatch(field -> field.type().kind() == Kind.TEXT))
+    private void refuseTexts(Query query, Entry self, Token token) {
+        if (!RecursiveTexts.fit(query, self.id))
             throw BindException.unsupported(
                     "WITH RECURSIVE",
                     context.position(token),

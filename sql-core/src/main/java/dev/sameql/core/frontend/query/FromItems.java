@@ -1,5 +1,6 @@
 package dev.sameql.core.frontend.query;
 
+import static dev.sameql.core.dialect.Trait.ALIASES_NAME_COLUMNS;
 import static dev.sameql.core.dialect.Trait.STANDARD_FORMS_ARE_READ;
 
 import dev.sameql.core.frontend.expression.ExpressionBinder;
@@ -15,15 +16,17 @@ import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.token.Token;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+
 import net.sf.jsqlparser.expression.Alias.AliasColumn;
 import net.sf.jsqlparser.statement.select.FromItem;
 import net.sf.jsqlparser.statement.select.ParenthesedFromItem;
 import net.sf.jsqlparser.statement.select.Select;
 import net.sf.jsqlparser.statement.select.TableFunction;
 import net.sf.jsqlparser.statement.select.Values;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
 /// Binds what stands in FROM: tables, subqueries and joins in parentheses, and brings their columns
 /// into scope.
@@ -65,9 +68,11 @@ final class FromItems {
         Token token = context.name(table.getName());
         Optional<Token> alias =
                 Optional.ofNullable(table.getAlias()).map(a -> context.name(a.getName()));
-        if (table.getAlias() != null
-                && table.getAlias().getAliasColumns() != null
-                && !table.getAlias().getAliasColumns().isEmpty())
+        boolean renamed =
+                table.getAlias() != null
+                        && table.getAlias().getAliasColumns() != null
+                        && !table.getAlias().getAliasColumns().isEmpty();
+        if (renamed && !context.has(ALIASES_NAME_COLUMNS))
             throw BindException.unsupported(
                     "alias",
                     context.position(token),
@@ -83,8 +88,17 @@ final class FromItems {
                     case Query.CommonTable common -> common.alias();
                     case Query other -> throw new IllegalStateException("no relation: " + other);
                 };
-        FromBinder.add(Source.of(name, query.fields(), base), scope);
-        return query;
+        if (!renamed) {
+            FromBinder.add(Source.of(name, query.fields(), base), scope);
+            return query;
+        }
+        Query named = named(query, table.getAlias(), alias.orElseThrow());
+        if (named.equals(query)) {
+            FromBinder.add(Source.of(name, query.fields(), base), scope);
+            return query;
+        }
+        FromBinder.add(Source.of(name, named.fields(), base), scope);
+        return context.at(new Query.Derived(named, name), token);
     }
 
     private Query nested(ParenthesedFromItem nested, NameScope scope) {
@@ -128,7 +142,8 @@ final class FromItems {
         if (names == null || names.isEmpty()) return query;
         if (context.has(STANDARD_FORMS_ARE_READ))
             context.noteReading("`AS t (x)` is read as in standard SQL, where it names columns");
-        if (names.size() != query.fields().size())
+        boolean fewer = context.has(ALIASES_NAME_COLUMNS) && names.size() < query.fields().size();
+        if (names.size() != query.fields().size() && !fewer)
             throw BindException.invalid(
                     Code.COLUMN_COUNT,
                     context.position(token),
@@ -139,9 +154,9 @@ final class FromItems {
                             + query.fields().size());
         List<Assignment> outputs = new ArrayList<>();
         boolean same = true;
-        for (int i = 0; i < names.size(); i++) {
+        for (int i = 0; i < query.fields().size(); i++) {
             Field field = query.fields().get(i);
-            String name = context.name(names.get(i).name).value();
+            String name = i < names.size() ? context.name(names.get(i).name).value() : field.name();
             same &= name.equals(field.name());
             outputs.add(
                     new Assignment(

@@ -1,6 +1,7 @@
 package dev.sameql.core.frontend.query;
 
 import static dev.sameql.core.dialect.Trait.DISTINCT_SORTS_BY_ANYTHING;
+import static dev.sameql.core.dialect.Trait.DISTINCT_SORTS_BY_COLUMNS;
 import static dev.sameql.core.dialect.Trait.EVERY_OUTPUT_HAS_A_NAME;
 import static dev.sameql.core.dialect.Trait.NO_CONSTANT_KEYS;
 import static dev.sameql.core.dialect.Trait.OUTPUT_COLUMNS_NAME_KEYS;
@@ -31,14 +32,16 @@ import dev.sameql.core.ir.Trees;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+
 import net.sf.jsqlparser.expression.LongValue;
 import net.sf.jsqlparser.expression.NullValue;
 import net.sf.jsqlparser.expression.StringValue;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
 import net.sf.jsqlparser.statement.select.OrderByElement;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
 /// Binds ORDER BY. A key that is a bare word means the result column of that alias first; a number
 /// means a position; anything else is an expression, in which columns come before aliases.
@@ -271,6 +274,8 @@ public final class OrderBinder {
                 if (!context.has(DISTINCT_SORTS_BY_ANYTHING)) throw undetermined();
                 return grouped(input, keys, outputs);
             }
+            boolean listed = value.get().unparenthesised() instanceof Column;
+            if (!listed && context.has(DISTINCT_SORTS_BY_COLUMNS)) throw undetermined();
             above.add(key.withValue(value.get()));
         }
         Query distinct = new Query.Distinct(new Query.Project(input, outputs));
