@@ -105,7 +105,10 @@ final class MysqlFunctions {
             case "DAYOFWEEK" -> dayOfWeek(one(name, arguments));
             case "DAYOFYEAR" -> dayOfYear(one(name, arguments));
             case "WEEKOFYEAR" -> calendar.isoWeek(one(name, arguments), this::dayOfYear);
-            case "WEEK" -> week(one(name, arguments));
+            case "WEEK" -> {
+                if (arguments.size() == 2) throw TypingException.unsupported("WEEK with a mode");
+                yield week(one(name, arguments));
+            }
             case "HOUR", "MINUTE", "SECOND" -> MysqlDates.extract(name, one(name, arguments));
             case "SUBSTRING_INDEX" -> part(exactly(3, name, arguments));
             case "QUARTER" -> quarter(MysqlDates.extract("MONTH", one(name, arguments)));

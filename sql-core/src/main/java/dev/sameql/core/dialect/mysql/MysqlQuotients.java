@@ -163,8 +163,13 @@ final class MysqlQuotients {
         };
     }
 
-    /// A mean as the query that groups sees it, or the one of another query.
+    /// A mean as the query that groups sees it, or the one of another query, or a choice between
+    /// it and numbers of few decimals.
     private static boolean isMean(Expression expression) {
+        if (expression.unparenthesised() instanceof Call(Operator operator, var parts, _)
+                && operator == Operator.COALESCE)
+            return parts.stream().allMatch(part -> isMean(part) || isPlain(part))
+                    && parts.stream().anyMatch(MysqlQuotients::isMean);
         if (expression instanceof Expression.Scalar(Query.Project(_, var values), _))
             return isQuotient(expression) || isMean(values.getFirst().value().unparenthesised());
         return expression instanceof Column(var field, _)
@@ -189,7 +194,7 @@ final class MysqlQuotients {
     static boolean isApart(Expression expression) {
         return switch (expression) {
             case Expression.Comparison(_, var left, var right, _) ->
-                    isPlain(left) || isPlain(right);
+                    isPlain(left) || isPlain(right) || isMean(left) && isMean(right);
             case Expression.InList(_, var alternatives, _) ->
                     alternatives.stream().allMatch(MysqlQuotients::isApart);
             case Expression _ -> false;
@@ -197,6 +202,8 @@ final class MysqlQuotients {
     }
 
     private static boolean isPlain(Expression number) {
+        if (number instanceof Cast(Expression whole, _, _) && whole.type().kind() == Kind.INTEGER)
+            return true;
         return switch (number.type().kind()) {
             case INTEGER, INT4, BOOLEAN, NULL -> true;
             case DECIMAL ->
