@@ -15,6 +15,7 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.token.Token;
+
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -105,6 +106,7 @@ public class MysqlDialect extends Dialect {
 
     @Override
     public String functionName(Operator operator) {
+        if (operator == Operator.TRUNC) return "TRUNCATE";
         return operator == Operator.LENGTH ? "CHAR_LENGTH" : super.functionName(operator);
     }
 

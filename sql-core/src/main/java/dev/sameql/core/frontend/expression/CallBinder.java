@@ -98,7 +98,7 @@ public final class CallBinder {
                         token.value() + " does not take *");
             bound.add(
                     computes(token)
-                            ? expressions.operand(expressions.syntax(argument), scope)
+                            ? computedWith(expressions.syntax(argument), scope)
                             : expressions.bind(argument, scope));
         }
         if (context.has(COLLATES_BY_OPERAND)) requireBinary(token, arguments, bound);
@@ -114,6 +114,15 @@ public final class CallBinder {
             bound.set(1, expressions.function("INTERVAL", days, token));
         }
         return expressions.function(name, bound, token);
+    }
+
+    /// What is computed with, with all the digits that it has.
+    Expression computedWith(Syntax written, NameScope scope) {
+        Optional<Expression> mean =
+                context.has(QUOTIENTS_ARE_CUT_OFF)
+                        ? quotients.ofMean(written, scope)
+                        : Optional.empty();
+        return mean.orElseGet(() -> expressions.bind(written, scope));
     }
 
     /// Whether a function computes with all the digits that a mean has.

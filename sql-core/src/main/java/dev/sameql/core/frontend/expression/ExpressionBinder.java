@@ -92,7 +92,7 @@ public final class ExpressionBinder {
             case Syntax.Leaf(var expression) -> leaf(expression, scope);
             case Syntax.Prefix prefix -> prefix(prefix, scope);
             case Syntax.Cast(Syntax operand, String type) -> {
-                Expression bound = operand(operand, scope);
+                Expression bound = calls.computedWith(operand, scope);
                 String declared = context.castType(type);
                 yield typed(() -> context.elaborator().cast(bound, declared), null);
             }
@@ -218,7 +218,7 @@ public final class ExpressionBinder {
     }
 
     private Expression cast(CastExpression cast, NameScope scope) {
-        Expression operand = operand(syntax(cast.getLeftExpression()), scope);
+        Expression operand = calls.computedWith(syntax(cast.getLeftExpression()), scope);
         String spelled = cast.getColDataType().toString();
         String declared = context.castType(spelled);
         return typed(() -> context.elaborator().cast(operand, declared), context.name(spelled));

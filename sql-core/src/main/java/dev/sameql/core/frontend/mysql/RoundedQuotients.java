@@ -19,13 +19,7 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
 import dev.sameql.core.value.Value;
-import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
+
 import net.sf.jsqlparser.expression.AnalyticExpression;
 import net.sf.jsqlparser.expression.AnalyticType;
 import net.sf.jsqlparser.expression.CaseExpression;
@@ -34,6 +28,14 @@ import net.sf.jsqlparser.expression.LongValue;
 import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
 import net.sf.jsqlparser.statement.select.AllColumns;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /// `ROUND(a / b, n)` in MySQL: a quotient of exact numbers goes on with nine decimals at least, cut
 /// off, of which the first four decide every rounding to up to four. So it is `a / b` rounded once,
@@ -100,6 +102,23 @@ public final class RoundedQuotients {
         return digits.isEmpty()
                 ? WRITTEN
                 : rounded(expressions.syntax(arguments.getFirst()), digits.get(), scope, token);
+    }
+
+    /// A mean that is computed with, as the quotient that it is; none where it is no mean of exact
+    /// numbers.
+    public Optional<Expression> ofMean(Syntax written, NameScope scope) {
+        if (expressions.groupingKeyOf(written, scope).isPresent()) return Optional.empty();
+        Part part =
+                switch (written) {
+                    case Syntax.Leaf(Function function) when isMean(function) ->
+                            mean(function, scope);
+                    case Syntax.Leaf(AnalyticExpression call) when isMean(call) ->
+                            mean(call, scope);
+                    case Syntax _ -> UNREAD;
+                };
+        return part instanceof Part.Ratio(var dividend, var divisor, _, _)
+                ? Optional.of(divided(dividend, divisor, Optional.empty()))
+                : Optional.empty();
     }
 
     private Operand rounded(Syntax written, int digits, NameScope scope, Token token) {
