@@ -17,3 +17,5 @@ SELECT note FROM t WHERE id = (SELECT MAX(id) FROM t WHERE b = 1);
 --! does-not-fire: a row of t comes once for each partner
 SELECT t.note FROM t JOIN u ON t.id = u.t_id WHERE t.id = (SELECT MAX(t.id) FROM t JOIN u ON t.id = u.t_id);
 SELECT t.note FROM t JOIN u ON t.id = u.t_id ORDER BY t.id DESC LIMIT 1;
+--! does-not-fire: the subquery asks for b of the row outside, and so finds the greatest of all rows
+SELECT o.note FROM t AS o WHERE o.id = (SELECT MAX(i.id) FROM t AS i WHERE o.b = 1) AND o.b = 1;

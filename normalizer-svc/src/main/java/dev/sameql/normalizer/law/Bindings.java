@@ -1,6 +1,7 @@
 package dev.sameql.normalizer.law;
 
 import dev.sameql.core.facts.Isomorphism;
+import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
@@ -9,6 +10,9 @@ import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.JoinSpelling;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.tree.Substitution;
+import dev.sameql.core.ir.tree.Reads;
+import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -22,10 +26,21 @@ public final class Bindings {
     private final Map<String, Object> parts = new HashMap<>();
     private final Map<Shape, Collation> collations = new HashMap<>();
     private final Map<Expression, Comparison> members = new IdentityHashMap<>();
+    private final List<Substitution> copies = new ArrayList<>();
+    private final boolean twice;
     private List<Field> combined = List.of();
-    private Optional<Comparison> contained = Optional.empty();
+    private List<Comparison> contained = List.of();
     private List<Field> yielded = List.of();
     private Optional<JoinSpelling> joined = Optional.empty();
+
+    public Bindings() {
+        this(false);
+    }
+
+    /// Of a law that reads a relation twice, or not.
+    Bindings(boolean twice) {
+        this.twice = twice;
+    }
 
     /// A column, by the relation that it is one of.
     record Member(Query relation, Expression column) {}
@@ -60,6 +75,14 @@ public final class Bindings {
 
     Query query(String name) {
         return (Query) parts.get(name);
+    }
+
+    /// The aggregate function that is called.
+    AggregateFunction function(Shape.Callee callee) {
+        return switch (callee) {
+            case Shape.Known(var function) -> function;
+            case Shape.AnyFunction(var name) -> (AggregateFunction) parts.get(name);
+        };
     }
 
     List<?> list(String name) {
@@ -100,24 +123,24 @@ public final class Bindings {
         return Optional.ofNullable(members.get(member));
     }
 
-    /// Notes how IN compares with the column that its query yields.
-    void contains(Comparison comparison, Field yielded) {
-        contained = Optional.of(comparison);
-        this.yielded = List.of(yielded);
+    /// Notes how IN compares with the columns that its query yields.
+    void contains(List<Comparison> comparisons, List<Field> yielded) {
+        contained = comparisons;
+        this.yielded = yielded;
     }
 
     /// The comparison that IN makes of this value with another column, as it was made with the one
     /// that was met.
     Optional<Comparison> containing(Expression value, Field column) {
-        return contained
-                .filter(c -> c.left() == value)
-                .map(
-                        c ->
-                                new Comparison(
-                                        c.operator(),
-                                        c.left(),
-                                        new Substitution(yielded, List.of(column)).apply(c.right()),
-                                        c.collation()));
+        for (int i = 0; i < contained.size(); i++) {
+            Comparison met = contained.get(i);
+            if (met.left() != value) continue;
+            Substitution other = new Substitution(List.of(yielded.get(i)), List.of(column));
+            Expression right = other.apply(met.right());
+            return Optional.of(
+                    new Comparison(met.operator(), met.left(), right, met.collation()));
+        }
+        return Optional.empty();
     }
 
     /// Whether a variable stands for a column of a relation.
@@ -182,10 +205,75 @@ public final class Bindings {
         return true;
     }
 
+    /// Whether relations are to be met before what reads them, since one is read twice.
+    boolean readsTwice() {
+        return twice;
+    }
+
+    /// Whether a subquery reads a row around it of a relation that a law reads twice: then what it
+    /// reads there is not what it reads here.
+    boolean areReadIn(Query subquery) {
+        if (!twice) return false;
+        BitSet free = Reads.free(subquery);
+        return parts.values().stream()
+                .anyMatch(p -> p instanceof Query q && free.intersects(Reads.ids(q.fields())));
+    }
+
+    /// A relation that is met again, in another place, is the same: what is read of it there is
+    /// what is read of it here.
+    private boolean again(Query first, Query second, BooleanSupplier then) {
+        if (first == second) return then.getAsBoolean();
+        if (!isSame(first, second)) return false;
+        copies.add(new Substitution(second.fields(), first.fields()));
+        if (then.getAsBoolean()) return true;
+        copies.removeLast();
+        return false;
+    }
+
+    private Object here(Object part) {
+        Object here = part;
+        for (Substitution copy : copies) {
+            here =
+                    switch (here) {
+                        case Expression value -> copy.apply(value);
+                        case Assignment output -> copy.apply(output);
+                        case List<?> parts -> parts.stream().map(this::here).toList();
+                        // others are not read twice
+                        default -> here;
+                    };
+        }
+        return here;
+    }
+
+    private boolean isSameHere(Object left, Object right) {
+        if (isSame(left, right)) return true;
+        if (!(left instanceof List<?> l) || !(right instanceof List<?> r) || l.size() != r.size()) {
+            return false;
+        }
+        for (int i = 0; i < l.size(); i++) {
+            boolean same =
+                    l.get(i) instanceof Assignment(_, var value, _)
+                                    && r.get(i) instanceof Assignment(_, var other, _)
+                            ? isSame(value, other)
+                            : isSame(l.get(i), r.get(i));
+            if (!same) return false;
+        }
+        return true;
+    }
+
     /// Tries what comes `then` with the part for the variable, which is let go again if that fails.
     boolean binds(String name, Object part, BooleanSupplier then) {
-        if (isBound(name)) return isSame(name, part) && then.getAsBoolean();
-        bind(name, part);
+        if (twice && isBound(name) && part instanceof Query second) {
+            return again(query(name), second, then);
+        }
+        if (!copies.isEmpty()) {
+            Object here = here(part);
+            if (isBound(name)) return isSameHere(parts.get(name), here) && then.getAsBoolean();
+            bind(name, here);
+        } else {
+            if (isBound(name)) return isSame(name, part) && then.getAsBoolean();
+            bind(name, part);
+        }
         if (then.getAsBoolean()) return true;
         release(name);
         return false;

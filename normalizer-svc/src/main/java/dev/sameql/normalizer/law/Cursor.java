@@ -105,6 +105,11 @@ final class Cursor {
                 && tokens.get(at + 1).isSymbol("(");
     }
 
+    /// Whether `)` comes after what comes next.
+    boolean closesNext() {
+        return at + 1 < tokens.size() && tokens.get(at + 1).isSymbol(")");
+    }
+
     /// The next token, if it is of that form.
     Optional<Token> next(Form form) {
         if (atEnd() || tokens.get(at).form() != form) return Optional.empty();

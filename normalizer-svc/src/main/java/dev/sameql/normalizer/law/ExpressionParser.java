@@ -151,7 +151,15 @@ final class ExpressionParser {
     }
 
     private Shape primary() throws UnreadableLaw {
-        if (cursor.isVariable()) return cursor.variable();
+        if (cursor.isAll()) return cursor.all();
+        if (cursor.isVariable()) {
+            Shape variable = cursor.variable();
+            return variable instanceof Shape.Variable(var name, var over)
+                            && over.isEmpty()
+                            && cursor.symbol("(")
+                    ? aggregated(new Shape.AnyFunction(name))
+                    : variable;
+        }
         if (cursor.symbol("(")) {
             if (cursor.isWord("SELECT")) {
                 Shape rows = new RowsParser(cursor, this).whole();
@@ -160,7 +168,7 @@ final class ExpressionParser {
             }
             Shape inner = expression();
             cursor.needSymbol(")");
-            return inner;
+            return inner instanceof Shape.Rest values ? new Shape.Row(values) : inner;
         }
         Optional<Token> number = cursor.next(Form.NUMBER);
         if (number.isPresent()) return number(number.get().value());
@@ -230,11 +238,12 @@ final class ExpressionParser {
         cursor.needSymbol("(");
         if (name.equals("CAST")) return conversion();
         if (name.equals("CONSTANT")) return new Shape.Computed(only(name));
+        if (name.equals("TRUTH")) return new Shape.Indicated(only(name));
         if (name.equals("ALL") || name.equals("ANY")) {
             return new Shape.Connective(name.equals("ALL"), arguments());
         }
         Optional<AggregateFunction> aggregate = aggregate(name);
-        if (aggregate.isPresent()) return aggregated(aggregate.get());
+        if (aggregate.isPresent()) return aggregated(new Shape.Known(aggregate.get()));
         List<Shape> arguments = arguments();
         if (name.equals("IIF") && arguments.size() == 3) {
             return new Shape.Alternative(arguments.get(0), arguments.get(1), arguments.get(2));
@@ -271,6 +280,10 @@ final class ExpressionParser {
         return List.copyOf(arguments);
     }
 
+    private boolean always() {
+        return cursor.isWord("TRUE") && cursor.closesNext() && cursor.words("TRUE");
+    }
+
     private static Optional<AggregateFunction> aggregate(String name) {
         return switch (name) {
             case "COUNT" -> Optional.of(AggregateFunction.COUNT);
@@ -284,7 +297,7 @@ final class ExpressionParser {
         };
     }
 
-    private Shape aggregated(AggregateFunction function) throws UnreadableLaw {
+    private Shape aggregated(Shape.Callee callee) throws UnreadableLaw {
         boolean distinct = cursor.words("DISTINCT");
         List<Shape> arguments = List.of();
         if (cursor.symbol("*")) cursor.needSymbol(")");
@@ -293,9 +306,9 @@ final class ExpressionParser {
         if (cursor.words("FILTER")) {
             cursor.needSymbol("(");
             cursor.needWord("WHERE");
-            filter = conjuncts();
+            filter = always() ? List.of(new Shape.Truth(true)) : conjuncts();
             cursor.needSymbol(")");
         }
-        return new Shape.Aggregated(function, distinct, arguments, filter);
+        return new Shape.Aggregated(callee, distinct, arguments, filter);
     }
 }

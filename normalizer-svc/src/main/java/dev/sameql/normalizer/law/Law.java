@@ -20,6 +20,7 @@ public final class Law {
     private final boolean ordered;
     private final boolean computes;
     private final boolean compares;
+    private final boolean twice;
     private final List<Shape.Member> members;
     private final Map<String, Role> roles;
     private final List<Requirement> requirements;
@@ -37,6 +38,7 @@ public final class Law {
         this.ordered = isOrdered(from);
         this.computes = computes(to);
         this.compares = compares(to);
+        this.twice = relations(from).distinct().count() < relations(from).count();
         this.members = members(from);
         this.roles = Map.copyOf(roles);
         this.requirements = requirements.stream().filter(r -> isKnown(r.names(), roles)).toList();
@@ -132,6 +134,24 @@ public final class Law {
                 .toList();
     }
 
+    /// The relations that it reads, as often as it does.
+    private static Stream<String> relations(Shape shape) {
+        return shape.parts().stream()
+                .flatMap(
+                        p ->
+                                p instanceof Shape.Variable(var name, _) && reads(shape, p)
+                                        ? Stream.of(name)
+                                        : relations(p));
+    }
+
+    private static boolean reads(Shape shape, Shape part) {
+        return shape.isRows() && shape.parts().indexOf(part) < (isBinary(shape) ? 2 : 1);
+    }
+
+    private static boolean isBinary(Shape shape) {
+        return shape instanceof Shape.Joined || shape instanceof Shape.Combined;
+    }
+
     private static boolean isOrdered(Shape shape) {
         return shape instanceof Shape.Compared(var operator, _, _)
                         && operator.mirrored() != operator
@@ -141,7 +161,7 @@ public final class Law {
     /// What keeps the law from being applied to a node that has its shape; empty where it has not.
     public Optional<List<Requirement>> missing(Site site) {
         if (site.node().getClass() != root) return Optional.empty();
-        Bindings bindings = new Bindings();
+        Bindings bindings = new Bindings(twice);
         List<Requirement> missing = new ArrayList<>();
         boolean matches =
                 new Matcher(bindings, true)
@@ -160,7 +180,7 @@ public final class Law {
     /// What may stand in the place of a node; empty where the law does not match.
     Optional<Object> replacement(Object node, Site site, boolean mirrored) {
         if (node.getClass() != root || !Outline.fits(from, node)) return Optional.empty();
-        Bindings bindings = new Bindings();
+        Bindings bindings = new Bindings(twice);
         IntSupplier ids = () -> site.around().facts().freshId();
         boolean matches =
                 new Matcher(bindings, mirrored)

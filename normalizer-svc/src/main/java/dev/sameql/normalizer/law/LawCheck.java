@@ -85,11 +85,14 @@ final class LawCheck {
     }
 
     private void aggregates(Shape shape, boolean allowed, Side side) throws BadSide {
-        if (shape instanceof Shape.Aggregated(var function, _, _, _) && !allowed) {
+        if (shape instanceof Shape.Aggregated(var callee, _, _, _) && !allowed) {
             String reason = "an aggregate can only stand alone";
-            throw side == Side.FROM
-                    ? before(function.toString(), reason)
-                    : after(function.toString(), reason);
+            String called =
+                    switch (callee) {
+                        case Shape.Known(var function) -> function.toString();
+                        case Shape.AnyFunction(var name) -> name;
+                    };
+            throw side == Side.FROM ? before(called, reason) : after(called, reason);
         }
         boolean output = shape instanceof Shape.Named;
         boolean groups = shape instanceof Shape.Grouped;

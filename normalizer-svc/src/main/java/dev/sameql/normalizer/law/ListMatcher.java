@@ -105,6 +105,9 @@ final class ListMatcher {
                 && parts.getFirst() instanceof SortKey) {
             return bindings.binds(name, parts.getFirst(), others);
         }
+        if (shapes.getFirst() instanceof Shape.Ordered) {
+            return matcher.matches(shapes.getFirst(), parts.getFirst(), others);
+        }
         return parts.getFirst() instanceof Expression part
                 && matcher.matches(shapes.getFirst(), part, others);
     }

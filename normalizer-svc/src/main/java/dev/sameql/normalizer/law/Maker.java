@@ -75,7 +75,7 @@ public final class Maker {
         List<Expression> filter = all(made.filter());
         return new AggregateCall(
                 call.field(),
-                made.function(),
+                bindings.function(made.callee()),
                 all(made.arguments()),
                 made.distinct(),
                 filter.isEmpty() ? Optional.empty() : Optional.of(Conditions.and(filter)),
@@ -94,6 +94,7 @@ public final class Maker {
                     and ? Conditions.and(all(operands)) : Conditions.or(all(operands));
             case Shape.Negation(var operand) -> new Expression.Not(value(operand));
             case Shape.Computed(var computed) -> constant(computed);
+            case Shape.Indicated(var condition) -> value(condition);
             case Shape.Patterned(var operand, var pattern, var kind, boolean negated) ->
                     new Expression.Like(
                             kind, value(operand), value(pattern), Optional.empty(), negated);
@@ -142,10 +143,13 @@ public final class Maker {
                 Query query = queries.rows(rows);
                 yield new Expression.Scalar(query, query.fields().getFirst().type());
             }
+            case Shape.Within(Shape.Row(var values), var rows, boolean negated) ->
+                    within(all(List.of(values)), queries.rows(rows), negated);
             case Shape.Within(var operand, var rows, boolean negated) ->
-                    within(value(operand), queries.rows(rows), negated);
+                    within(List.of(value(operand)), queries.rows(rows), negated);
             case Shape.Picked _, Shape.Grouped _, Shape.Combined _ -> throw misplaced(shape);
-            case Shape.All _, Shape.Named _ -> throw misplaced(shape);
+            case Shape.All _, Shape.Named _, Shape.Row _ -> throw misplaced(shape);
+            case Shape.Ordered _ -> throw misplaced(shape);
             case Shape.Rest _, Shape.Branch _, Shape.Aggregated _ -> throw misplaced(shape);
             case Shape.Filtered _, Shape.Projected _, Shape.Deduplicated _, Shape.Sorted _ ->
                     throw misplaced(shape);
@@ -214,6 +218,10 @@ public final class Maker {
     List<Expression> all(List<Shape> shapes) {
         List<Expression> made = new ArrayList<>();
         for (Shape shape : shapes) {
+            if (shape instanceof Shape.Compared(var operator, var left, Shape.All(var relation))) {
+                made.addAll(pairs(operator, each(left), bindings.query(relation).fields()));
+                continue;
+            }
             if (!(shape instanceof Shape.Rest(var name, var over))) {
                 Set<String> lists = shape.eachOf();
                 if (lists.isEmpty()) made.add(value(shape));
@@ -237,17 +245,38 @@ public final class Maker {
         each.clear();
     }
 
-    /// IN, compared as what was met was, where it was.
-    private Expression within(Expression operand, Query query, boolean negated) {
-        Field column = query.fields().getFirst();
-        Comparison comparison =
-                bindings.containing(operand, column)
-                        .orElseGet(
-                                () ->
-                                        Constants.TYPING.comparison(
-                                                ComparisonOperator.EQ,
-                                                operand,
-                                                Substitution.column(column)));
-        return new Expression.InQuery(List.of(comparison), query, negated);
+    /// Values, or columns of a relation, one by one.
+    private List<Expression> each(Shape shape) {
+        return switch (shape) {
+            case Shape.Row(var values) -> all(List.of(values));
+            case Shape.All(var relation) ->
+                    bindings.query(relation).fields().stream()
+                            .map(f -> (Expression) Substitution.column(f))
+                            .toList();
+            // nothing else is several values
+            default -> throw misplaced(shape);
+        };
+    }
+
+    /// Comparisons with columns place by place, as IN made them of those that were met.
+    private List<Comparison> pairs(
+            ComparisonOperator operator, List<Expression> values, List<Field> columns) {
+        List<Comparison> pairs = new ArrayList<>();
+        for (int i = 0; i < values.size(); i++) {
+            Expression value = values.get(i);
+            Field column = columns.get(i);
+            pairs.add(
+                    bindings.containing(value, column)
+                            .orElseGet(
+                                    () ->
+                                            Constants.TYPING.comparison(
+                                                    operator, value, Substitution.column(column))));
+        }
+        return pairs;
+    }
+
+    private Expression within(List<Expression> operands, Query query, boolean negated) {
+        return new Expression.InQuery(
+                pairs(ComparisonOperator.EQ, operands, query.fields()), query, negated);
     }
 }

@@ -11,6 +11,7 @@ import dev.sameql.core.ir.Expression.Iif;
 import dev.sameql.core.ir.Expression.Or;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.core.value.Value;
@@ -44,16 +45,29 @@ final class Matcher {
         Object node = met instanceof Expression e ? e.unparenthesised() : met;
         return switch (shape) {
             case Shape.Variable _, Shape.Rest _, Shape.Branch _, Shape.Computed _ -> false;
-            case Shape.Named _, Shape.All _ -> false;
+            case Shape.Named _, Shape.All _, Shape.Row _ -> false;
+            case Shape.Ordered(var value, boolean descending) ->
+                    node instanceof SortKey key
+                            && key.descending() == descending
+                            && key.nullsFirst() != descending
+                            && key.collation().equals(key.value().type().collation())
+                            && matches(value, key.value(), then);
             case Shape.Member(_, var name) ->
                     node instanceof Expression.Column && bindings.binds(name, node, then);
             case Shape.Single(var rows) ->
                     node instanceof Expression.Scalar(var query, _)
+                            && !bindings.areReadIn(query)
                             && queries.block(rows, query, then);
+            case Shape.Within(Shape.Row(var values), var rows, boolean negated) ->
+                    node instanceof Expression.InQuery(var comparisons, var query, boolean not)
+                            && not == negated
+                            && !bindings.areReadIn(query)
+                            && contains(values, rows, comparisons, query, then);
             case Shape.Within(var value, var rows, boolean negated) ->
                     node instanceof Expression.InQuery(var comparisons, var query, boolean not)
                             && not == negated
                             && comparisons.size() == 1
+                            && !bindings.areReadIn(query)
                             && contains(value, rows, comparisons.getFirst(), query, then);
             case Shape.Patterned(var value, var pattern, var kind, boolean negated) ->
                     node instanceof Expression.Like(var k, var v, var p, var escape, boolean not)
@@ -114,6 +128,7 @@ final class Matcher {
             case Shape.RowsExist(var rows, boolean negated) ->
                     node instanceof Expression.Exists(var query, boolean not)
                             && not == negated
+                            && !bindings.areReadIn(query)
                             && queries.block(rows, query, then);
             case Shape.Choice choice ->
                     node instanceof Case branches && chooses(choice, branches, then);
@@ -130,6 +145,8 @@ final class Matcher {
                             && mode == CastMode.EXPLICIT
                             && target.kind().name().equals(type)
                             && matches(operand, inner, then);
+            case Shape.Indicated(var condition) ->
+                    node instanceof Expression.Predicate && matches(condition, node, then);
             case Shape.Aggregated aggregated ->
                     node instanceof AggregateCall call && calls(aggregated, call, then);
             case Shape.Filtered _, Shape.Projected _, Shape.Deduplicated _, Shape.Sorted _ ->
@@ -139,6 +156,20 @@ final class Matcher {
             case Shape.Picked _, Shape.Grouped _, Shape.Combined _ ->
                     node instanceof Query query && queries.operates(shape, query, then);
         };
+    }
+
+    /// IN of several values.
+    private boolean contains(
+            Shape.Rest values,
+            Shape rows,
+            List<Comparison> met,
+            Query query,
+            BooleanSupplier then) {
+        bindings.contains(met, query.fields());
+        return bindings.binds(
+                values.name(),
+                met.stream().map(Comparison::left).toList(),
+                () -> queries.block(rows, query, then));
     }
 
     /// IN: what it compares with what the query yields is noted, with its conversions.
@@ -154,7 +185,7 @@ final class Matcher {
                     }
                     return then.getAsBoolean();
                 };
-        bindings.contains(met, query.fields().getFirst());
+        bindings.contains(List.of(met), query.fields());
         return matches(value, met.left(), () -> queries.block(rows, query, noted));
     }
 
@@ -197,17 +228,26 @@ final class Matcher {
     }
 
     private boolean calls(Shape.Aggregated shape, AggregateCall call, BooleanSupplier then) {
-        return call.function() == shape.function()
-                && call.distinct() == shape.distinct()
-                && lists.inOrder(
-                        shape.arguments(),
-                        call.arguments(),
-                        () -> conditions(shape.filter(), call.filter(), then));
+        if (call.distinct() != shape.distinct()) return false;
+        BooleanSupplier arguments =
+                () ->
+                        lists.inOrder(
+                                shape.arguments(),
+                                call.arguments(),
+                                () -> conditions(shape.filter(), call.filter(), then));
+        return switch (shape.callee()) {
+            case Shape.Known(var function) ->
+                    call.function() == function && arguments.getAsBoolean();
+            case Shape.AnyFunction(var name) -> bindings.binds(name, call.function(), arguments);
+        };
     }
 
-    /// A condition as its conjuncts; a variable for all of it is that.
+    /// A condition as its conjuncts; a variable, or TRUE, for all of it is that.
     boolean conditions(List<Shape> shapes, Optional<Expression> condition, BooleanSupplier then) {
-        boolean whole = shapes.size() == 1 && shapes.getFirst() instanceof Shape.Variable;
+        boolean whole =
+                shapes.size() == 1
+                        && (shapes.getFirst() instanceof Shape.Variable
+                                || shapes.getFirst() instanceof Shape.Truth);
         return whole
                 ? condition.isPresent() && matches(shapes.getFirst(), condition.get(), then)
                 : lists.anyOrder(shapes, Conditions.conjuncts(condition), then);
@@ -235,6 +275,7 @@ final class Matcher {
             case Shape.Listed _ -> Expression.InList.class;
             case Shape.Converted _ -> Expression.Cast.class;
             case Shape.Aggregated _ -> AggregateCall.class;
+            case Shape.Indicated _ -> Object.class;
             case Shape.Filtered _ -> Query.Filter.class;
             case Shape.Projected _ -> Query.Project.class;
             case Shape.Deduplicated _ -> Query.Distinct.class;
@@ -247,7 +288,8 @@ final class Matcher {
             case Shape.Combined _ -> Query.SetOperation.class;
             case Shape.Within _ -> Expression.InQuery.class;
             case Shape.Single _ -> Expression.Scalar.class;
-            case Shape.Member _, Shape.Named _, Shape.All _ -> Object.class;
+            case Shape.Member _, Shape.Named _, Shape.All _, Shape.Row _ -> Object.class;
+            case Shape.Ordered _ -> Object.class;
             case Shape.Variable _, Shape.Rest _, Shape.Branch _, Shape.Computed _ -> Object.class;
             case Shape.Constant _, Shape.Truth _ -> Object.class;
         };

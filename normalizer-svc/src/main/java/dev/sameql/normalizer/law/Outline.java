@@ -52,7 +52,7 @@ final class Outline {
                     node instanceof Expression.InQuery in && in.negated() == negated;
             case Shape.Single _ -> node instanceof Expression.Scalar;
             case Shape.Member _ -> node instanceof Expression.Column;
-            case Shape.All _, Shape.Named _ -> true;
+            case Shape.All _, Shape.Named _, Shape.Row _, Shape.Ordered _ -> true;
             case Shape.Sorted(var rows, _) ->
                     node instanceof Query.Sort sort && fits(rows, sort.input());
             case Shape.Cut(var rows, _, _) ->
@@ -76,10 +76,12 @@ final class Outline {
             case Shape.Ranged _, Shape.Listed _, Shape.Computed _ -> true;
             case Shape.Variable _, Shape.Rest _ -> true;
             case Shape.TruthAsked _, Shape.RowsExist _, Shape.Choice _, Shape.Branch _ -> true;
-            case Shape.Aggregated(var function, boolean distinct, _, _) ->
+            case Shape.Aggregated(var callee, boolean distinct, _, _) ->
                     node instanceof AggregateCall call
-                            && call.function() == function
+                            && (!(callee instanceof Shape.Known(var function))
+                                    || call.function() == function)
                             && call.distinct() == distinct;
+            case Shape.Indicated _ -> node instanceof Expression.Predicate;
             case Shape.Alternative _, Shape.Converted _ -> true;
             case Shape.Deduplicated _, Shape.Aliased _ -> true;
         };

@@ -1,12 +1,18 @@
 package dev.sameql.normalizer.law;
 
+import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.facts.Ordering;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.Reads;
+import dev.sameql.core.ir.Trees;
+import dev.sameql.normalizer.api.Site;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.Stream;
@@ -137,6 +143,35 @@ final class Parts {
 
     static Stream<Query> queries(List<Object> parts) {
         return parts.stream().filter(Query.class::isInstance).map(Query.class::cast);
+    }
+
+    /// The rows of which conditions among the parts are true.
+    static Query filtered(Query rows, List<Object> parts) {
+        return Conditions.filtered(rows, expressions(parts).toList());
+    }
+
+    /// Whether nothing else reads a column than the node of a site.
+    static boolean isReadWithin(Site site, Field field) {
+        int[] within = {0};
+        if (site.node() instanceof Query here) {
+            Trees.visit(here, _ -> {}, e -> within[0] += reads(e, field));
+        }
+        return site.around().facts().references(field) <= within[0];
+    }
+
+    private static int reads(Expression expression, Field field) {
+        return expression instanceof Expression.Column(var read, _) && read.equals(field) ? 1 : 0;
+    }
+
+    /// The columns of rows that are never NULL, those of enclosing queries included.
+    static BitSet nonNull(Query rows, Site site) {
+        BitSet nonNull = NonNull.fields(rows, site.around().facts().definitions());
+        nonNull.or(site.around().nonNull());
+        return nonNull;
+    }
+
+    static List<Type> types(Query query) {
+        return query.fields().stream().map(Field::type).toList();
     }
 
     static boolean isOrdered(Query query) {

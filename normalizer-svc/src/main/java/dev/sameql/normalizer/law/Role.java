@@ -15,12 +15,13 @@ public enum Role {
     KEY("a sort key"),
     KEY_LIST("sort keys"),
     CALL_LIST("aggregates"),
+    FUNCTION("an aggregate function"),
     NAME("the name of a derived table");
 
     public static final Set<Role> VALUES = EnumSet.of(VALUE, VALUE_LIST);
     static final Set<Role> VALUES_AND_KEYS = EnumSet.of(VALUE, VALUE_LIST, KEY, KEY_LIST);
     static final Set<Role> VALUES_AND_OUTPUTS = EnumSet.of(VALUE, VALUE_LIST, OUTPUT_LIST);
-    static final Set<Role> ANY = EnumSet.complementOf(EnumSet.of(NAME));
+    static final Set<Role> ANY = EnumSet.complementOf(EnumSet.of(NAME, FUNCTION));
     static final Set<Role> KEYED = EnumSet.of(RELATION, VALUE, VALUE_LIST, OUTPUT_LIST);
     public static final Set<Role> EXPRESSIONS =
             EnumSet.of(VALUE, VALUE_LIST, CONDITION, CONDITION_LIST);
@@ -28,6 +29,8 @@ public enum Role {
             EnumSet.of(VALUE, VALUE_LIST, CONDITION, CONDITION_LIST, RELATION);
     static final Set<Role> MOVING =
             EnumSet.of(VALUE, VALUE_LIST, CONDITION, CONDITION_LIST, OUTPUT_LIST);
+    static final Set<Role> CONDITIONS = EnumSet.of(CONDITION, CONDITION_LIST);
+    static final Set<Role> MATCHED = EnumSet.of(RELATION, VALUE, CONDITION, CONDITION_LIST);
     static final Set<Role> OUTPUTS = EnumSet.of(OUTPUT_LIST);
     static final Set<Role> RELATIONS = EnumSet.of(RELATION);
     static final Set<Role> PLACE = EnumSet.noneOf(Role.class);
@@ -49,7 +52,7 @@ public enum Role {
             case VALUE, VALUE_LIST -> VALUE_LIST;
             case CONDITION, CONDITION_LIST -> CONDITION_LIST;
             case KEY, KEY_LIST -> KEY_LIST;
-            case BRANCH_LIST, RELATION, OUTPUT_LIST, CALL_LIST, NAME -> this;
+            case BRANCH_LIST, RELATION, OUTPUT_LIST, CALL_LIST, FUNCTION, NAME -> this;
         };
     }
 }

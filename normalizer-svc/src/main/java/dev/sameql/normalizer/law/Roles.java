@@ -50,7 +50,10 @@ public final class Roles {
             case Shape.Choice _, Shape.Alternative _, Shape.Applied _, Shape.Converted _ ->
                     Role.VALUE;
             case Shape.Aggregated _, Shape.Constant _, Shape.Variable _ -> Role.VALUE;
+            case Shape.Indicated _ -> Role.VALUE;
             case Shape.Member _, Shape.Named _, Shape.Single _ -> Role.VALUE;
+            case Shape.Row _ -> Role.VALUE_LIST;
+            case Shape.Ordered _ -> Role.KEY;
             case Shape.Within _ -> Role.CONDITION;
             case Shape.Picked _, Shape.Grouped _, Shape.Combined _ -> Role.RELATION;
             case Shape.All _ -> Role.OUTPUT_LIST;
@@ -127,7 +130,9 @@ public final class Roles {
                     all(shape.parts(), Role.VALUE);
             case Shape.Computed(var value) -> note(value, Role.VALUE);
             case Shape.Converted(var operand, _) -> note(operand, Role.VALUE);
-            case Shape.Aggregated(_, _, var arguments, var filter) -> {
+            case Shape.Indicated(var condition) -> note(condition, Role.CONDITION);
+            case Shape.Aggregated(var callee, _, var arguments, var filter) -> {
+                if (callee instanceof Shape.AnyFunction(var name)) note(name, Role.FUNCTION);
                 all(arguments, Role.VALUE);
                 all(filter, Role.CONDITION);
             }
@@ -169,6 +174,8 @@ public final class Roles {
                 note(value, Role.VALUE);
                 note(rows, Role.RELATION);
             }
+            case Shape.Row(var values) -> note(values, Role.VALUE);
+            case Shape.Ordered(var value, _) -> note(value, Role.VALUE);
             case Shape.Single(var rows) -> note(rows, Role.RELATION);
             case Shape.Cut(var rows, var count, var offset) -> {
                 note(rows, Role.RELATION);

@@ -1,8 +1,10 @@
 package dev.sameql.normalizer.law;
 
 import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Alias;
 import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.JoinKind;
@@ -12,6 +14,7 @@ import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.Substitution;
+import dev.sameql.normalizer.api.Constants;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -164,11 +167,12 @@ final class RowsMaker {
             case Shape.Named(Shape.Aggregated made, var name) -> {
                 List<Expression> arguments = maker.all(made.arguments());
                 List<Expression> filter = maker.all(made.filter());
-                Type type = arguments.isEmpty() ? Type.INTEGER : arguments.getFirst().type();
+                AggregateFunction function = bindings.function(made.callee());
+                List<Type> types = arguments.stream().map(Expression::type).toList();
                 yield Stream.of(
                         new AggregateCall(
-                                field(name, type),
-                                made.function(),
+                                field(name, Constants.TYPING.aggregate(function, types)),
+                                function,
                                 arguments,
                                 made.distinct(),
                                 filter.isEmpty()
@@ -197,6 +201,11 @@ final class RowsMaker {
                         bindings.list(name).forEach(k -> keys.add(key((SortKey) k, over)));
                 case Shape.Variable(var name, var over) ->
                         keys.add(key((SortKey) bindings.part(name), over));
+                case Shape.Ordered(var shape, boolean descending) -> {
+                    Expression value = maker.value(shape);
+                    Collation collation = value.type().collation();
+                    keys.add(new SortKey(value, descending, !descending, collation));
+                }
                 // ORDER BY has nothing else
                 default -> throw Maker.misplaced(item);
             }

@@ -74,7 +74,11 @@ final class RowsMatcher {
         if (shape instanceof Shape.Filtered && (met.isPresent() || onlyLists(wanted))) {
             Shape inside = rows;
             Query below = input;
-            return matcher.conditions(wanted, met, () -> block(inside, below, then));
+            Optional<Expression> condition = met;
+            List<Shape> conjuncts = wanted;
+            return bindings.readsTwice()
+                    ? block(inside, below, () -> matcher.conditions(conjuncts, condition, then))
+                    : matcher.conditions(wanted, met, () -> block(inside, below, then));
         }
         return block(shape, query, then);
     }
@@ -132,8 +136,17 @@ final class RowsMatcher {
                                     () -> matcher.matches(rows, input, then));
             case Shape.Projected(var rows, var outputs) ->
                     query instanceof Query.Project(var input, var assignments)
-                            && bindings.binds(
-                                    outputs.name(), assignments, () -> below(rows, input, then));
+                            && (bindings.readsTwice()
+                                    ? below(
+                                            rows,
+                                            input,
+                                            () ->
+                                                    bindings.binds(
+                                                            outputs.name(), assignments, then))
+                                    : bindings.binds(
+                                            outputs.name(),
+                                            assignments,
+                                            () -> below(rows, input, then)));
             case Shape.Picked(var rows, var items) ->
                     query instanceof Query.Project(var input, var assignments)
                             && below(rows, input, () -> lists.inOrder(items, assignments, then));

@@ -84,10 +84,13 @@ final class RowsParser {
     private List<Shape> keys() throws UnreadableLaw {
         List<Shape> keys = new ArrayList<>();
         do {
-            if (!cursor.isVariable()) {
-                throw cursor.expected("sort keys, `?name..`, or one, `?name`,");
+            Shape key = expressions.expression();
+            if (cursor.words("ASC")) key = new Shape.Ordered(key, false);
+            else if (cursor.words("DESC")) key = new Shape.Ordered(key, true);
+            else if (!(key instanceof Shape.Variable) && !(key instanceof Shape.Rest)) {
+                throw cursor.expected("ASC or DESC, after a sort key that is no variable,");
             }
-            keys.add(cursor.variable());
+            keys.add(key);
         } while (cursor.symbol(","));
         return List.copyOf(keys);
     }

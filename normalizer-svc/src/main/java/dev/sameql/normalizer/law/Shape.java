@@ -74,8 +74,20 @@ public sealed interface Shape {
 
     /// A call of an aggregate; without arguments it is `COUNT(*)`.
     record Aggregated(
-            AggregateFunction function, boolean distinct, List<Shape> arguments, List<Shape> filter)
+            Callee callee, boolean distinct, List<Shape> arguments, List<Shape> filter)
             implements Shape {}
+
+    /// What is called.
+    sealed interface Callee {}
+
+    /// One aggregate function.
+    record Known(AggregateFunction function) implements Callee {}
+
+    /// `?f(...)`: any of them.
+    record AnyFunction(String name) implements Callee {}
+
+    /// `TRUTH(condition)`: a condition as a value.
+    record Indicated(Shape condition) implements Shape {}
 
     /// WHERE.
     record Filtered(Shape rows, List<Shape> conjuncts) implements Shape {}
@@ -104,6 +116,9 @@ public sealed interface Shape {
     /// `value [NOT] IN (query)`.
     record Within(Shape value, Shape rows, boolean negated) implements Shape {}
 
+    /// `(values)`: several values as one. With `(?t.*)` they are compared place by place.
+    record Row(Rest values) implements Shape {}
+
     /// A query as a value.
     record Single(Shape rows) implements Shape {}
 
@@ -111,6 +126,9 @@ public sealed interface Shape {
 
     /// ORDER BY: lists of keys, and single ones.
     record Sorted(Shape rows, List<Shape> keys) implements Shape {}
+
+    /// A sort key of a value, in its own collation and with NULLs first where it ascends.
+    record Ordered(Shape value, boolean descending) implements Shape {}
 
     record Cut(Shape rows, Optional<Shape> count, Optional<Shape> offset) implements Shape {}
 
@@ -139,6 +157,7 @@ public sealed interface Shape {
             case Listed(var value, var members, _) -> List.of(value, members);
             case Computed(var value) -> List.of(value);
             case Converted(var operand, _) -> List.of(operand);
+            case Indicated(var condition) -> List.of(condition);
             case Aggregated(_, _, var arguments, var filter) -> with(arguments, filter);
             case Filtered(var rows, var conjuncts) -> with(List.of(rows), conjuncts);
             case Projected(var rows, var outputs) -> List.of(rows, outputs);
@@ -148,6 +167,8 @@ public sealed interface Shape {
             case Grouped(var rows, var keys, var calls) -> with(List.of(rows), with(keys, calls));
             case Combined(_, _, var left, var right) -> List.of(left, right);
             case Within(var value, var rows, _) -> List.of(value, rows);
+            case Row(var values) -> List.of(values);
+            case Ordered(var value, _) -> List.of(value);
             case Single(var rows) -> List.of(rows);
             case Sorted(var rows, var keys) -> with(List.of(rows), keys);
             case Cut(var rows, var count, var offset) ->
@@ -163,7 +184,8 @@ public sealed interface Shape {
     default Set<String> eachOf() {
         Set<String> names = new TreeSet<>();
         switch (this) {
-            case Rest _, Connective _, Choice _, Aggregated _, Listed _, Applied _ -> {}
+            case Rest _, Row _, Connective _, Choice _, Aggregated _, Listed _, Applied _ -> {}
+            case Compared(_, _, All _) -> {}
             case Filtered _, Projected _, Deduplicated _, Sorted _, Cut _, Aliased _, Joined _ -> {}
             case Picked _, Grouped _, Combined _, Single _ -> {}
             case Within(var value, _, _) -> names.addAll(eachOf(value));

@@ -3,6 +3,8 @@ package dev.sameql.normalizer.law;
 import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.facts.NonNull;
+import dev.sameql.core.facts.UniqueKeys;
+import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
@@ -16,6 +18,7 @@ import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.normalizer.api.OneForm;
 import dev.sameql.normalizer.api.Site;
+import dev.sameql.normalizer.site.relation.OperatorSite;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +28,10 @@ import java.util.stream.Stream;
 /// What a law may ask of its variables, or of the place where it matches. Nothing else can be
 /// asked.
 public enum Word {
-    NOT_NULL("notNull", Role.VALUES, "The value is never NULL here.") {
+    NOT_NULL(
+            "notNull",
+            Role.EXPRESSIONS,
+            "The value is never NULL here, the condition never unknown.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
             return Parts.expressions(parts)
@@ -210,6 +216,78 @@ public enum Word {
             return parts.stream().skip(1).allMatch(p -> Reads.within(Parts.read(p), made));
         }
     },
+    UNREAD_ABOVE(
+            "unreadAbove",
+            Role.RELATIONS,
+            "Nothing but what the law matches reads a column of the relation, by its name or by its"
+                    + " place.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return !site.around().positional()
+                    && Parts.queries(parts)
+                            .flatMap(q -> q.fields().stream())
+                            .allMatch(f -> Parts.isReadWithin(site, f));
+        }
+    },
+    NAMED("named", Role.PLACE, "The columns here are read by their names, not by their place.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return !site.around().positional();
+        }
+    },
+    WHOLE("whole", Role.RELATIONS, "The relation is a table, of which no row is left out.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return Parts.queries(parts).allMatch(Parts::isWhole);
+        }
+    },
+    MATCHED_ONCE(
+            "matchedOnce",
+            Role.MATCHED,
+            "For each row of the first relation the conditions are true of at most one of the"
+                    + " second: `matchedOnce(\"?a\", \"?b\", \"?p\")`.") {
+        @Override
+        boolean isTogether() {
+            return true;
+        }
+
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            List<Query> sides = Parts.queries(parts).toList();
+            return sides.size() == 2
+                    && UniqueKeys.of(
+                                    Parts.filtered(sides.getLast(), parts),
+                                    site.around().facts().definitions())
+                            .isKey(Reads.ids(sides.getFirst().fields()));
+        }
+    },
+    NEVER_NULL_WHERE(
+            "neverNullWhere",
+            Role.MATCHED,
+            "The value is never NULL in the rows of the relation of which the conditions are true:"
+                    + " `neverNullWhere(\"?t\", \"?c\", \"?p\")`.") {
+        @Override
+        boolean isTogether() {
+            return true;
+        }
+
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return parts.getFirst() instanceof Query rows
+                    && parts.size() == 3
+                    && Parts.expressions(parts.subList(1, 2))
+                            .allMatch(
+                                    e ->
+                                            NonNull.isNeverNull(
+                                                    e,
+                                                    NonNull.fields(
+                                                            Parts.filtered(
+                                                                    rows, parts.subList(2, 3)),
+                                                            site.around()
+                                                                    .facts()
+                                                                    .definitions())));
+        }
+    },
     ALIKE(
             "alike",
             Role.RELATIONS,
@@ -222,10 +300,7 @@ public enum Word {
 
         @Override
         boolean holds(List<Object> parts, Site site) {
-            List<List<Type>> types =
-                    Parts.queries(parts)
-                            .map(q -> q.fields().stream().map(Field::type).toList())
-                            .toList();
+            List<List<Type>> types = Parts.queries(parts).map(Parts::types).toList();
             return types.stream().distinct().count() == 1
                     && types.getFirst().stream().allMatch(t -> t.collation() == Collation.BINARY);
         }
@@ -253,6 +328,126 @@ public enum Word {
             return Parts.queries(parts)
                     .flatMap(q -> q.fields().stream())
                     .allMatch(f -> OneForm.isOf(f.type().kind()));
+        }
+    },
+    NEVER_NULL(
+            "neverNull",
+            Role.KEYED,
+            "No column of the relation is ever NULL, or that column, `?t.?c`, or a value over its"
+                    + " rows, `neverNull(\"?t\", \"?x\")`.") {
+        @Override
+        boolean isTogether() {
+            return true;
+        }
+
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return switch (parts.getFirst()) {
+                case Query rows when parts.size() == 1 ->
+                        Reads.within(Reads.ids(rows.fields()), Parts.nonNull(rows, site));
+                case Query rows -> {
+                    BitSet nonNull = Parts.nonNull(rows, site);
+                    yield Parts.expressions(parts.subList(1, parts.size()))
+                            .allMatch(e -> NonNull.isNeverNull(e, nonNull));
+                }
+                case Bindings.Member(var rows, var column) ->
+                        NonNull.isNeverNull(column, Parts.nonNull(rows, site));
+                // of others nothing is said
+                default -> false;
+            };
+        }
+    },
+    ONCE_IN_GROUP(
+            "onceInGroup",
+            Role.VALUES,
+            "The value is a column, never NULL, on which no two rows of a group agree.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            if (!(site.around().operator() instanceof Query.Aggregate(var input, var keys, _))) {
+                return false;
+            }
+            BitSet columns = new BitSet();
+            for (Assignment key : keys) {
+                if (key.value() instanceof Expression.Column(var field, _)) columns.set(field.id());
+            }
+            columns.or(Parts.columns(parts));
+            return COLUMN.holds(parts, site) && site.around().facts().keys(input).isKey(columns);
+        }
+    },
+    DECLARED_UNIQUE(
+            "declaredUnique",
+            Role.VALUES_AND_OUTPUTS,
+            "The value, or one of the outputs, is a column that is declared UNIQUE; as `?t.?c`, or in"
+                    + " an aggregate or below DISTINCT, the rows are those of its table alone.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            if (parts.getFirst() instanceof List<?>) {
+                return Parts.outputs(parts).stream().anyMatch(o -> isUniqueOutput(o, site));
+            }
+            if (parts.getFirst() instanceof Bindings.Member(var rows, var column)) {
+                return Parts.isWhole(rows) && isUnique(column, site);
+            }
+            if (!(site.node() instanceof AggregateCall)) {
+                return Parts.expressions(parts).allMatch(e -> isUnique(e, site));
+            }
+            return site.around().operator() instanceof Query.Aggregate(var rows, _, _)
+                    && Parts.expressions(parts)
+                            .allMatch(
+                                    e ->
+                                            e instanceof Expression.Column(var field, _)
+                                                    && site.around()
+                                                            .facts()
+                                                            .declarations()
+                                                            .isUniqueInOneTable(rows, field));
+        }
+    },
+    DECLARED_NOT_NULL(
+            "declaredNotNull",
+            Role.VALUES,
+            "The value is a column that is declared NOT NULL.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return Parts.expressions(parts)
+                    .allMatch(
+                            e ->
+                                    e instanceof Expression.Column(var field, _)
+                                            && site.around().facts().declarations().isNotNull(field));
+        }
+    },
+    SINGLE_CASE("singleCase", Role.VALUES, "The value is a CASE of one branch, without ELSE.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return Parts.expressions(parts)
+                    .allMatch(
+                            e ->
+                                    e instanceof Expression.Case(var branches, var otherwise, _)
+                                            && branches.size() == 1
+                                            && otherwise.isEmpty());
+        }
+    },
+    ASKED_OF_ROWS(
+            "askedOfRows",
+            Role.CONDITIONS,
+            "A filter right below the groups asks for the very same condition.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return site.around().operator() instanceof Query.Aggregate(var rows, _, _)
+                    && Parts.expressions(parts)
+                            .allMatch(
+                                    e ->
+                                            Conditions.conjuncts(rows).stream()
+                                                    .anyMatch(c -> Isomorphism.same(c, e)));
+        }
+    },
+    NO_BARE_COLUMN(
+            "noBareColumn",
+            Role.PLACE,
+            "No bare column stands beside the aggregate, which might follow the row of a MIN or"
+                    + " MAX.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return site.around().operator() instanceof Query.Aggregate(_, _, var calls)
+                    && calls.stream().noneMatch(c -> c.function().picksRow());
         }
     },
     REJECTED(
@@ -287,6 +482,30 @@ public enum Word {
         @Override
         boolean holds(List<Object> parts, Site site) {
             return Parts.queries(parts).noneMatch(Parts::isOrdered);
+        }
+    },
+    SIDES_ALIKE(
+            "sidesAlike",
+            Role.PLACE,
+            "The columns of the set operation here are of the types of both sides.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            Query met = site.node() instanceof Expression.InQuery(_, var query, _) ? query : null;
+            if (!((met == null ? site.node() : met) instanceof Query.SetOperation sides)) {
+                return false;
+            }
+            return Parts.types(sides.left()).equals(Parts.types(sides))
+                    && Parts.types(sides.right()).equals(Parts.types(sides));
+        }
+    },
+    IN_ORDER(
+            "inOrder",
+            Role.PLACE,
+            "The sides of the set operation stand in the order in which they are sorted.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return site.node() instanceof Query.SetOperation operation
+                    && !OperatorSite.unsorted(operation, site.around().facts());
         }
     },
     SET_CONTEXT("setContext", Role.PLACE, "Nothing above can tell how often a row comes.") {
@@ -336,6 +555,18 @@ public enum Word {
         this.written = written;
         this.roles = roles;
         this.meaning = meaning;
+    }
+
+    private static boolean isUniqueOutput(Assignment output, Site site) {
+        return site.node() instanceof Query.Distinct(Query.Project(var rows, _))
+                ? output.value() instanceof Expression.Column(var field, _)
+                        && site.around().facts().declarations().isUniqueInOneTable(rows, field)
+                : isUnique(output.value(), site);
+    }
+
+    private static boolean isUnique(Expression value, Site site) {
+        return value instanceof Expression.Column(var field, _)
+                && site.around().facts().declarations().isUnique(field);
     }
 
     /// How rules write it.

@@ -3,9 +3,6 @@ package dev.sameql.normalizer.site;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Cast;
-import dev.sameql.core.ir.Expression.Exists;
-import dev.sameql.core.ir.Expression.InQuery;
-import dev.sameql.core.ir.Expression.TruthTest;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Aggregate;
@@ -19,7 +16,6 @@ import dev.sameql.core.ir.Query.Sort;
 import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.normalizer.api.Site;
 import dev.sameql.normalizer.api.SiteContext;
-import dev.sameql.normalizer.site.expression.QuestionSite;
 import dev.sameql.normalizer.site.expression.ValueSite;
 import dev.sameql.normalizer.site.grouping.CountsSite;
 import dev.sameql.normalizer.site.grouping.GroupSite;
@@ -27,7 +23,6 @@ import dev.sameql.normalizer.site.grouping.HavingSite;
 import dev.sameql.normalizer.site.grouping.QuotientSite;
 import dev.sameql.normalizer.site.relation.ArmsSite;
 import dev.sameql.normalizer.site.relation.NestedFilterSite;
-import dev.sameql.normalizer.site.relation.OuterJoinSite;
 import dev.sameql.normalizer.site.relation.ProductSite;
 import dev.sameql.normalizer.site.relation.ScalarOutputSite;
 import dev.sameql.normalizer.site.relation.SingleRowsSite;
@@ -49,11 +44,8 @@ final class FurtherSites {
             case Join join -> {
                 if (join.kind() == JoinKind.INNER)
                     views.add(new SingleRowsSite(join, path, around));
-                if (join.kind() == JoinKind.LEFT) views.add(new OuterJoinSite(join, path, around));
             }
-            case SetOperation operation ->
-                    views.add(new ArmsSite(operation, operation, path, around));
-            case Sort _, Limit _ -> {}
+            case SetOperation _, Sort _, Limit _ -> {}
             case Query.Scan _, Query.Values _, Query.Derived _, Query.Window _, Distinct _ -> {}
             case Query.With _, Query.CommonTable _ -> {}
         }
@@ -67,12 +59,8 @@ final class FurtherSites {
         if (!Reads.isMovable(filter.condition())) {
             views.add(new NestedFilterSite(filter, path, around));
         }
-        switch (filter.input()) {
-            case Join join when join.kind() == JoinKind.LEFT ->
-                    views.add(new OuterJoinSite(filter, join, path, around));
-            case Aggregate groups -> views.add(new HavingSite(filter, groups, path, around));
-            // nothing more to see
-            default -> {}
+        if (filter.input() instanceof Aggregate groups) {
+            views.add(new HavingSite(filter, groups, path, around));
         }
     }
 
@@ -93,7 +81,6 @@ final class FurtherSites {
     static Site of(Expression expression, int path, SiteContext around) {
         return switch (expression) {
             case Call _, Cast _ -> new ValueSite(expression, path, around);
-            case Exists _, InQuery _, TruthTest _ -> new QuestionSite(expression, path, around);
             // the others have but one
             default -> null;
         };

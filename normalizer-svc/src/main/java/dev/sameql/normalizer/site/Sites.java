@@ -25,19 +25,15 @@ import dev.sameql.normalizer.site.expression.ConnectiveSite;
 import dev.sameql.normalizer.site.expression.ConstantSite;
 import dev.sameql.normalizer.site.expression.ExpressionSite;
 import dev.sameql.normalizer.site.expression.NegationSite;
-import dev.sameql.normalizer.site.expression.ScalarSite;
 import dev.sameql.normalizer.site.expression.SubquerySite;
 import dev.sameql.normalizer.site.grouping.AggregateCallSite;
 import dev.sameql.normalizer.site.grouping.AggregateSite;
 import dev.sameql.normalizer.site.grouping.AverageSite;
-import dev.sameql.normalizer.site.grouping.CountedSite;
 import dev.sameql.normalizer.site.relation.BlockSite;
-import dev.sameql.normalizer.site.relation.CompoundSite;
 import dev.sameql.normalizer.site.relation.FilterSite;
 import dev.sameql.normalizer.site.relation.FilteredProductSite;
 import dev.sameql.normalizer.site.relation.JoinEliminationSite;
 import dev.sameql.normalizer.site.relation.JoinSite;
-import dev.sameql.normalizer.site.relation.MembershipSite;
 import dev.sameql.normalizer.site.relation.OperatorSite;
 import dev.sameql.normalizer.site.relation.OutputSite;
 import dev.sameql.normalizer.site.relation.ProjectSite;
@@ -114,18 +110,13 @@ public final class Sites {
     /// The other readings of a node.
     private void more(Query query, int path, SiteContext around) {
         switch (query) {
-            case Query.Filter filter -> {
-                found.add(new FilteredProductSite(filter, path, around));
-                found.add(new MembershipSite(filter, path, around));
-            }
+            case Query.Filter filter -> found.add(new FilteredProductSite(filter, path, around));
             case Query.Project project -> {
                 found.add(new BlockSite(project, path, around));
                 found.add(new AverageSite(project, path, around));
             }
             case Query.Join join -> found.add(new JoinEliminationSite(join, path, around));
-            case Query.SetOperation operation ->
-                    found.add(new CompoundSite(operation, path, around));
-            case Query.Scan _, Query.Values _, Query.Derived _, Query.Aggregate _ -> {}
+            case Query.SetOperation _, Query.Scan _, Query.Values _, Query.Derived _, Query.Aggregate _ -> {}
             case Query.Window _, Query.Distinct _, Query.Sort _, Query.Limit _ -> {}
             case Query.With _, Query.CommonTable _ -> {}
         }
@@ -217,7 +208,6 @@ public final class Sites {
     private void call(AggregateCall call, SiteContext values) {
         int path = found.size();
         found.add(new AggregateCallSite(call, path, values));
-        found.add(new CountedSite(call, path, values));
         ends.put(path, found.size());
     }
 
@@ -258,8 +248,9 @@ public final class Sites {
             case Expression.Parenthesised _, Expression.Iif _, Case _, Expression.Call _ ->
                     new ExpressionSite(expression, path, around);
             case Expression.Like _ -> new ExpressionSite(expression, path, around);
-            case Expression.Scalar scalar -> new ScalarSite(scalar, path, around);
-            case Expression.Cast _, Expression.AsCondition _, Expression.TruthTest _ -> null;
+            case Expression.Scalar _ -> new ExpressionSite(expression, path, around);
+            case Expression.TruthTest _ -> new ExpressionSite(expression, path, around);
+            case Expression.Cast _, Expression.AsCondition _ -> null;
             case Expression.RowComparison _, Quantified _ -> null;
         };
     }

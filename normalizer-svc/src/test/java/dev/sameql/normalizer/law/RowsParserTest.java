@@ -43,4 +43,19 @@ class RowsParserTest {
                 .isInstanceOf(Laws.BadSide.class)
                 .hasMessageContaining("ON");
     }
+
+    @Test
+    void aSortKeyOfAValueSaysItsDirection() {
+        String law = "SELECT * FROM ?t ORDER BY JULIANDAY(?x)";
+        assertThatThrownBy(() -> Laws.read(law, law, List.of()))
+                .isInstanceOf(Laws.BadSide.class)
+                .hasMessageContaining("ASC or DESC");
+    }
+
+    @Test
+    void anyAggregateIsNoFunctionOfValues() {
+        assertThatThrownBy(() -> Laws.read("?f(?x) = 1", "?f(?x) = 2", List.of()))
+                .isInstanceOf(Laws.BadSide.class)
+                .hasMessageContaining("an aggregate can only stand alone");
+    }
 }

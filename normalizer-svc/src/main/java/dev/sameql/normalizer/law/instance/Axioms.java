@@ -40,6 +40,13 @@ final class Axioms {
                     Word.PICKS_ALL,
                     Word.SET_CONTEXT,
                     Word.ASKED_BELOW,
+                    Word.ASKED_OF_ROWS,
+                    Word.ONCE_IN_GROUP,
+                    Word.MATCHED_ONCE,
+                    Word.NEVER_NULL_WHERE,
+                    Word.NEVER_NULL,
+                    Word.DECLARED_UNIQUE,
+                    Word.DECLARED_NOT_NULL,
                     Word.ORDER_OPEN,
                     Word.UNKNOWN_IS_FALSE);
 
@@ -69,6 +76,41 @@ final class Axioms {
                 .forEach(axioms::add);
         return axioms;
     }
+
+    /// What is required, in each way in which it may hold: where one of two things has to, and they
+    /// are not about types only, one of them does.
+    static List<List<Requirement>> choices(List<Requirement> requirements) {
+        List<List<Requirement>> all = List.of(List.of());
+        for (Requirement requirement : requirements) {
+            List<List<Requirement>> longer = new ArrayList<>();
+            for (List<Requirement> before : all) {
+                for (Requirement way : ways(requirement)) {
+                    List<Requirement> with = new ArrayList<>(before);
+                    with.add(way);
+                    longer.add(with);
+                }
+            }
+            all = longer;
+        }
+        return all;
+    }
+
+    private static List<Requirement> ways(Requirement requirement) {
+        return requirement instanceof Requirement.Either(var left, var right)
+                        && words(requirement).anyMatch(CHOSEN::contains)
+                ? Stream.concat(ways(left).stream(), ways(right).stream()).toList()
+                : List.of(requirement);
+    }
+
+    private static final Set<Word> CHOSEN =
+            EnumSet.of(
+                    Word.UNKNOWN_IS_FALSE,
+                    Word.NOT_NULL,
+                    Word.NEVER_NULL,
+                    Word.SET_CONTEXT,
+                    Word.UNIQUE,
+                    Word.MATCHED_ONCE,
+                    Word.DECLARED_NOT_NULL);
 
     /// Whether the instance is to show what goes wrong without something.
     boolean isMutant() {
@@ -136,6 +178,19 @@ final class Axioms {
         return said.stream().anyMatch(s -> s.word() == word && speaksOf(s.variables(), variable));
     }
 
+    /// Whether a value is never NULL.
+    boolean isNeverNull(String variable) {
+        return says(Word.NOT_NULL, variable)
+                || said.stream()
+                        .filter(s -> s.word() == Word.NEVER_NULL)
+                        .anyMatch(s -> last(s.variables().getLast()).equals(variable))
+                || said.stream()
+                        .filter(s -> s.word() == Word.NEVER_NULL_WHERE)
+                        .anyMatch(s -> s.variables().get(1).equals(variable))
+                || says(Word.DECLARED_NOT_NULL, variable)
+                || says(Word.ONCE_IN_GROUP, variable);
+    }
+
     /// Whether a variable is among them, alone or as a column of a relation.
     private static boolean speaksOf(List<String> variables, String variable) {
         return variables.stream().anyMatch(v -> last(v).equals(variable));
@@ -193,6 +248,16 @@ final class Axioms {
             }
         }
         return "";
+    }
+
+    /// Whether a condition is true of at most one row of a relation.
+    boolean matchesOnce(String relation, String condition) {
+        return said.stream()
+                .filter(s -> s.word() == Word.MATCHED_ONCE)
+                .anyMatch(
+                        s ->
+                                s.variables().get(1).equals(relation)
+                                        && s.variables().getLast().equals(condition));
     }
 
     /// Whether a foreign key refers to a relation.

@@ -80,7 +80,8 @@ final class InstanceColumns {
 
     private String type(String variable) {
         return Instances.column(types.getOrDefault(variable, "INTEGER"))
-                + (axioms.says(Word.NOT_NULL, variable) ? " NOT NULL" : "");
+                + (axioms.isNeverNull(variable) ? " NOT NULL" : "")
+                + (axioms.says(Word.DECLARED_UNIQUE, variable) ? " UNIQUE" : "");
     }
 
     /// The table of a relation.
@@ -89,8 +90,12 @@ final class InstanceColumns {
         for (Made.Column column : of(relation)) {
             String declared =
                     column.reader().isEmpty()
-                            ? "INTEGER" + (column.second() ? "" : key(relation))
-                            : type(column.reader()) + axioms.reference(relation, column.reader());
+                            ? plain(relation) + (column.second() ? second(relation) : key(relation))
+                            : type(column.reader())
+                                    + axioms.reference(relation, column.reader())
+                                    + (axioms.matchesOnce(relation, column.reader())
+                                            ? " UNIQUE"
+                                            : "");
             columns.add(column.name() + " " + declared);
         }
         String table = relation.substring(1) + "_";
@@ -100,7 +105,20 @@ final class InstanceColumns {
                 : all.formatted(table);
     }
 
+    /// The only column of a side is of the type of the value that is the other.
+    private String plain(String relation) {
+        boolean alike = axioms.has(Word.SIDES_ALIKE) && readers.isSingle(relation);
+        return alike
+                ? Instances.column(types.values().stream().findFirst().orElse("INTEGER"))
+                : "INTEGER";
+    }
+
+    private String second(String relation) {
+        return axioms.isNeverNull(relation) ? " NOT NULL" : "";
+    }
+
     private String key(String relation) {
-        return axioms.says(Word.KEY, relation) ? " NOT NULL UNIQUE" : "";
+        if (axioms.says(Word.KEY, relation)) return " NOT NULL UNIQUE";
+        return axioms.isNeverNull(relation) ? " NOT NULL" : "";
     }
 }

@@ -49,6 +49,14 @@ final class InstanceRows {
         return scope;
     }
 
+    /// The columns of a relation that can be read where something is printed.
+    List<String> columns(String relation) {
+        return scope.stream()
+                .filter(c -> c.origins().contains(relation))
+                .map(Made.Column::sql)
+                .toList();
+    }
+
     /// The query of a shape, its columns in the order of the other's if they are the same.
     Made query(Shape shape, Optional<Made> like) {
         Made made = select(shape);
@@ -78,6 +86,9 @@ final class InstanceRows {
                                 + within(from, () -> where(" WHERE ", conjuncts)),
                         from.columns());
             }
+            case Shape.Projected(Shape.Sorted sorted, var outputs) ->
+                    sorted(sorted, List.of(outputs));
+            case Shape.Picked(Shape.Sorted sorted, var items) -> sorted(sorted, items);
             case Shape.Projected(var rows, var outputs) -> picked(rows, List.of(outputs));
             case Shape.Picked(var rows, var items) -> picked(rows, items);
             case Shape.Grouped(var rows, var keys, var calls) -> grouped(rows, keys, calls);
@@ -116,13 +127,18 @@ final class InstanceRows {
                 String by = keys.stream().map(k -> key(k, from)).collect(Collectors.joining(", "));
                 yield new Made("SELECT * FROM " + from.sql() + " ORDER BY " + by, from.columns());
             }
-            case Shape.Cut(var rows, var count, var offset) ->
-                    from(
-                            rows,
-                            "SELECT * FROM ",
-                            " LIMIT "
-                                    + count.map(text::value).orElse("-1")
-                                    + offset.map(o -> " OFFSET " + text.value(o)).orElse(""));
+            case Shape.Cut(var rows, var count, var offset) -> {
+                String limit =
+                        " LIMIT "
+                                + count.map(text::value).orElse("-1")
+                                + offset.map(o -> " OFFSET " + text.value(o)).orElse("");
+                if (!(rows instanceof Shape.Projected(Shape.Sorted _, _))
+                        && !(rows instanceof Shape.Picked(Shape.Sorted _, _))) {
+                    yield from(rows, "SELECT * FROM ", limit);
+                }
+                Made first = select(rows);
+                yield new Made(first.sql() + limit, first.columns());
+            }
             // the others are what stands after FROM
             default -> from(shape, "SELECT * FROM ", "");
         };
@@ -152,6 +168,18 @@ final class InstanceRows {
         String list = outputs.stream().map(Made.Column::selected).collect(Collectors.joining(", "));
         return new Made(
                 "SELECT " + (list.isEmpty() ? "1" : list) + " FROM " + from.sql(), read(outputs));
+    }
+
+    /// A select list of sorted rows, which may be sorted by what it does not have.
+    private Made sorted(Shape.Sorted sorted, List<Shape> items) {
+        Made from = from(sorted.rows());
+        List<Made.Column> outputs = new ArrayList<>();
+        for (Shape item : items) outputs.addAll(outputs(item, from));
+        String list = outputs.stream().map(Made.Column::selected).collect(Collectors.joining(", "));
+        String by = sorted.keys().stream().map(k -> key(k, from)).collect(Collectors.joining(", "));
+        return new Made(
+                "SELECT " + (list.isEmpty() ? "1" : list) + " FROM " + from.sql() + " ORDER BY " + by,
+                read(outputs));
     }
 
     private static List<Made.Column> read(List<Made.Column> columns) {
@@ -316,6 +344,9 @@ final class InstanceRows {
 
     /// A sort key: the first of several takes another column than the next.
     private String key(Shape key, Made from) {
+        if (key instanceof Shape.Ordered(var value, boolean descending)) {
+            return within(from, () -> text.value(value)) + (descending ? " DESC" : "");
+        }
         String name = key instanceof Shape.Rest(var n, _) ? n : ((Shape.Variable) key).name();
         if (axioms.says(Word.CONSTANT, name)) return "'x'";
         Optional<String> over =

@@ -1,6 +1,7 @@
 package dev.sameql.normalizer.law.instance;
 
 import dev.sameql.core.data.SqlScript;
+import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.api.Constants;
@@ -40,9 +41,16 @@ final class InstanceText {
     private final InstanceColumns columns;
     private final InstanceRows queries;
     private int member = -1;
+    private final AggregateFunction function;
 
     /// With literals in the place of some variables, as `samples` has them.
-    InstanceText(Law law, Axioms axioms, Map<String, String> types, Map<String, Value> samples) {
+    InstanceText(
+            Law law,
+            Axioms axioms,
+            Map<String, String> types,
+            Map<String, Value> samples,
+            AggregateFunction function) {
+        this.function = function;
         this.samples = samples;
         this.axioms = axioms;
         this.types = types;
@@ -145,6 +153,10 @@ final class InstanceText {
                             operator == ComparisonOperator.NE,
                             "IN",
                             "(" + variable(member, Optional.empty()) + ")");
+            case Shape.Compared(var operator, var left, Shape.All(var relation)) ->
+                    pairs(operator, left, queries.columns(relation));
+            case Shape.Row(var values) -> "(" + value(values) + ")";
+            case Shape.Ordered(var key, _) -> value(key);
             case Shape.Compared(var operator, var left, var right) ->
                     "(" + value(left) + ") " + operator.symbol() + " (" + value(right) + ")";
             case Shape.NullTest(var operand, boolean not) ->
@@ -192,11 +204,12 @@ final class InstanceText {
                                     : "(" + joined(" " + name + " ", arguments) + ")";
             case Shape.Converted(var operand, var type) ->
                     "CAST(" + value(operand) + " AS " + type + ")";
-            case Shape.Aggregated(var function, boolean distinct, var arguments, var filter) ->
-                    function
+            case Shape.Indicated(var condition) -> "(" + value(condition) + ")";
+            case Shape.Aggregated(var callee, boolean distinct, var arguments, var filter) ->
+                    called(callee)
                             + "("
                             + (distinct ? "DISTINCT " : "")
-                            + (arguments.isEmpty() ? "*" : list(arguments))
+                            + arguments(arguments)
                             + ")"
                             + (filter.isEmpty() ? "" : " FILTER (" + filter(filter) + ")");
             case Shape.Filtered _, Shape.Projected _, Shape.Deduplicated _, Shape.Sorted _ ->
@@ -214,8 +227,42 @@ final class InstanceText {
                 : Optional.empty();
     }
 
+    /// Columns compared place by place.
+    private String pairs(ComparisonOperator operator, Shape left, List<String> columns) {
+        List<String> values =
+                left instanceof Shape.All(var relation)
+                        ? queries.columns(relation)
+                        : members(((Shape.Row) left).values()).toList();
+        List<String> pairs = new ArrayList<>();
+        for (int i = 0; i < Math.min(values.size(), columns.size()); i++) {
+            pairs.add("(" + values.get(i) + ") " + operator.symbol() + " " + columns.get(i));
+        }
+        return String.join(" AND ", pairs);
+    }
+
+    private String called(Shape.Callee callee) {
+        return switch (callee) {
+            case Shape.Known(var known) -> known.toString();
+            case Shape.AnyFunction _ -> function.toString();
+        };
+    }
+
+    /// What an aggregate is of: of a list it has the first, and none of those after it.
+    private String arguments(List<Shape> arguments) {
+        if (arguments.isEmpty()) return "*";
+        if (!(arguments.getFirst() instanceof Shape.Rest)) {
+            return list(arguments.stream().filter(a -> !(a instanceof Shape.Rest)).toList());
+        }
+        member = 0;
+        String first = value(arguments.getFirst());
+        member = -1;
+        return first;
+    }
+
     private String predicate(Shape operand, boolean not, String word, String rest) {
-        return "(" + value(operand) + ")" + (not ? " NOT " : " ") + word + " " + rest;
+        String compared = value(operand);
+        if (!(operand instanceof Shape.Row)) compared = "(" + compared + ")";
+        return compared + (not ? " NOT " : " ") + word + " " + rest;
     }
 
     private String filter(List<Shape> filter) {

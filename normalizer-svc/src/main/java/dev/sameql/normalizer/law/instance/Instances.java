@@ -2,6 +2,7 @@ package dev.sameql.normalizer.law.instance;
 
 import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.data.SqlScript;
+import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.api.Constants;
 import dev.sameql.normalizer.law.Bindings;
@@ -32,21 +33,27 @@ public final class Instances {
     private final Set<String> named;
     private final Readers readers;
 
-    private Instances(Law law, Optional<Requirement> dropped) {
+    private Instances(Law law, List<Requirement> required, Optional<Requirement> dropped) {
         this.law = law;
-        this.axioms = Axioms.of(law.requirements(), dropped);
+        this.axioms = Axioms.of(required, dropped);
         this.named = Roles.of(law.from()).named();
         this.readers = new Readers(law, axioms);
     }
 
     /// The instances of a law.
     public static List<GenericInstance> of(Law law) {
-        return new Instances(law, Optional.empty()).all();
+        return Axioms.choices(law.requirements()).stream()
+                .flatMap(c -> new Instances(law, c, Optional.empty()).all().stream())
+                .toList();
     }
 
     /// The instances of a law that would not require one of the things that it does.
     public static List<GenericInstance> without(Law law, Requirement requirement) {
-        return new Instances(law, Optional.of(requirement)).all();
+        List<Requirement> others =
+                law.requirements().stream().filter(r -> r != requirement).toList();
+        return Axioms.choices(others).stream()
+                .flatMap(c -> new Instances(law, c, Optional.of(requirement)).all().stream())
+                .toList();
     }
 
     private List<GenericInstance> all() {
@@ -189,24 +196,44 @@ public final class Instances {
     }
 
     private List<GenericInstance> values(Map<String, String> types, Map<String, Value> samples) {
-        if (law.from() instanceof Shape.Aggregated) {
-            String groups = "SELECT kind, %s AS made FROM g GROUP BY kind";
-            GenericInstance grouped = ofValue(types, samples, groups, ", of groups");
-            if (axioms.has(Word.GROUPED)) return List.of(grouped);
-            return List.of(
-                    ofValue(types, samples, "SELECT %s AS made FROM g", ", of a whole table"),
-                    grouped);
+        if (law.from() instanceof Shape.Aggregated(var callee, _, _, _)) {
+            List<GenericInstance> all = new ArrayList<>();
+            for (AggregateFunction function : functions(callee)) {
+                String called = callee instanceof Shape.Known ? "" : ", " + function;
+                if (!axioms.has(Word.GROUPED)) {
+                    String whole = "SELECT %s AS made FROM g%s";
+                    String kind = called + ", of a whole table";
+                    all.add(ofValue(types, samples, whole, kind, function));
+                }
+                String groups = "SELECT kind, %s AS made FROM g%s GROUP BY kind";
+                all.add(ofValue(types, samples, groups, called + ", of groups", function));
+            }
+            return all;
         }
         String select =
                 axioms.has(Word.UNKNOWN_IS_FALSE)
-                        ? "SELECT id FROM g WHERE (%s)"
-                        : "SELECT id, %s AS made FROM g";
-        return List.of(ofValue(types, samples, select, ""));
+                        ? "SELECT id FROM g WHERE (%s)%s"
+                        : "SELECT id, %s AS made FROM g%s";
+        return List.of(ofValue(types, samples, select, "", AggregateFunction.COUNT));
+    }
+
+    /// The functions that stand for any: one that counts copies, and one that is a value of them, or
+    /// NULL over none.
+    private static List<AggregateFunction> functions(Shape.Callee callee) {
+        return switch (callee) {
+            case Shape.Known(var function) -> List.of(function);
+            case Shape.AnyFunction _ ->
+                    List.of(AggregateFunction.COUNT, AggregateFunction.MAX);
+        };
     }
 
     private GenericInstance ofValue(
-            Map<String, String> types, Map<String, Value> samples, String select, String more) {
-        InstanceText text = new InstanceText(law, axioms, types, samples);
+            Map<String, String> types,
+            Map<String, Value> samples,
+            String select,
+            String more,
+            AggregateFunction function) {
+        InstanceText text = new InstanceText(law, axioms, types, samples, function);
         text.areBlobs(
                 types.keySet().stream()
                         .filter(n -> types.get(n).equals(Axioms.BLOB))
@@ -215,7 +242,7 @@ public final class Instances {
         String after = text.side(law.to());
         List<String> columns = new ArrayList<>();
         columns.add("id INTEGER PRIMARY KEY");
-        if (!more.isEmpty()) columns.add("kind INTEGER");
+        if (!more.isEmpty()) columns.add("kind INTEGER NOT NULL");
         columns.addAll(text.tables().outside());
         StringBuilder tables = new StringBuilder(tables(text));
         law.roles()
@@ -230,8 +257,9 @@ public final class Instances {
                                                 c + " " + column(types.get(name)) + notNull(name));
                                 }
                                 case VALUE_LIST -> {
-                                    columns.add(column + " " + column(types.get(name)));
-                                    columns.add(column + "more " + column(types.get(name)));
+                                    String type = column(types.get(name)) + notNull(name);
+                                    columns.add(column + " " + type);
+                                    columns.add(column + "more " + type);
                                 }
                                 case CONDITION -> {
                                     for (String c : text.columns(name, column))
@@ -245,18 +273,26 @@ public final class Instances {
                                     columns.add(column + "if INTEGER");
                                     columns.add(column + "then INTEGER");
                                 }
-                                case RELATION, OUTPUT_LIST, CALL_LIST, NAME -> {}
+                                case RELATION, OUTPUT_LIST, CALL_LIST, FUNCTION, NAME -> {}
                                 case KEY, KEY_LIST -> {}
                             }
                         });
+        axioms.of(Word.ONCE_IN_GROUP)
+                .forEach(
+                        x ->
+                                columns.add(
+                                        "UNIQUE (%s%s_)"
+                                                .formatted(
+                                                        more.endsWith("groups") ? "kind, " : "",
+                                                        x.substring(1))));
         tables.append("CREATE TABLE g (").append(String.join(", ", columns)).append(");\n");
         return new GenericInstance(
                 String.join(", ", types.values())
                         + more
                         + (samples.isEmpty() ? "" : ", for " + literals(samples)),
                 tables.toString(),
-                select.formatted(before) + given(select, text),
-                select.formatted(after) + given(select, text),
+                select.formatted(before, given(select, text)),
+                select.formatted(after, given(select, text)),
                 RowSemantics.BAG);
     }
 
@@ -268,6 +304,8 @@ public final class Instances {
     private String given(String select, InstanceText text) {
         List<Shape> all = new ArrayList<>(axioms.holding());
         if (axioms.has(Word.ASKED_BELOW)) all.add(law.from());
+        axioms.of(Word.ASKED_OF_ROWS)
+                .forEach(c -> all.add(new Shape.Variable(c, Optional.empty())));
         String given =
                 all.stream()
                         .map(h -> "(" + text.side(h) + ")")
@@ -281,7 +319,11 @@ public final class Instances {
     }
 
     private String notNull(String name) {
-        return axioms.says(Word.NOT_NULL, name) ? " NOT NULL" : "";
+        String unique =
+                axioms.says(Word.DECLARED_UNIQUE, name)
+                        ? " UNIQUE"
+                        : "";
+        return (axioms.isNeverNull(name) ? " NOT NULL" : "") + unique;
     }
 
     /// The tables of the relations, those first that others refer to.
@@ -355,11 +397,13 @@ public final class Instances {
     }
 
     private GenericInstance rows(Map<String, String> types, Map<String, Value> samples) {
-        InstanceText text = new InstanceText(law, axioms, types, samples);
+        InstanceText text =
+                new InstanceText(law, axioms, types, samples, AggregateFunction.COUNT);
         Made from = text.query(law.from(), Optional.empty());
-        String before = kept(from.sql());
+        Made seen = from.without(axioms.of(Word.UNREAD_ABOVE).toList());
+        String before = kept(seen.sql());
         text.turn();
-        String after = kept(text.query(law.to(), Optional.of(from)).sql());
+        String after = kept(text.query(law.to(), Optional.of(seen)).sql());
         boolean ordered = before.contains("ORDER BY") && !axioms.has(Word.ORDER_OPEN);
         RowSemantics rows = ordered ? RowSemantics.LIST : RowSemantics.BAG;
         if (axioms.has(Word.SET_CONTEXT)) rows = RowSemantics.SET;

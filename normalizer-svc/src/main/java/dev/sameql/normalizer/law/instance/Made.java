@@ -3,6 +3,7 @@ package dev.sameql.normalizer.law.instance;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// A query of a generic instance, or a text after FROM, and its columns.
 record Made(String sql, List<Made.Column> columns) {
@@ -33,6 +34,17 @@ record Made(String sql, List<Made.Column> columns) {
         String selected() {
             return sql.equals(name) ? name : sql + " AS " + name;
         }
+    }
+
+    /// The same without the columns of some relations.
+    Made without(List<String> relations) {
+        if (relations.isEmpty()) return this;
+        List<Column> left =
+                columns.stream()
+                        .filter(c -> c.origins().stream().noneMatch(relations::contains))
+                        .toList();
+        String list = left.stream().map(Column::name).collect(Collectors.joining(", "));
+        return new Made("SELECT " + list + " FROM (" + sql + ") AS seen", left);
     }
 
     /// The names of the columns.

@@ -156,7 +156,7 @@ final class Readers {
             }
             case Shape.Within(var value, var rows, _) -> {
                 compared(value, rows);
-                single(rows);
+                if (!(value instanceof Shape.Row)) single(rows);
                 note(value, scope);
                 subquery(rows, scope);
             }
@@ -209,6 +209,9 @@ final class Readers {
                 conjuncts.forEach(c -> note(c, with(shape, scope)));
             }
             case Shape.Combined(_, _, var left, var right) -> {
+                if (left instanceof Shape.Picked(_, var items)
+                        && items.size() == 1
+                        && items.getFirst() instanceof Shape.Named) single(right);
                 rows(left, scope);
                 rows(right, scope);
             }

@@ -20,6 +20,8 @@ public final class WordReference {
             "SELECT * FROM (SELECT DISTINCT * FROM ?t) WHERE ?p => SELECT DISTINCT * FROM (SELECT *"
                     + " FROM ?t WHERE ?p)";
     private static final String DISTINCT = "SELECT DISTINCT * FROM ?t => SELECT * FROM ?t";
+    private static final String COUNTED =
+            "COUNT(?x) => COUNT(*) FILTER (WHERE ?x IS NOT NULL)";
     private static final String DERIVED = "SELECT * FROM (?t) AS ?name => SELECT * FROM ?t";
 
     private WordReference() {}
@@ -65,6 +67,21 @@ public final class WordReference {
             case GROUPED -> "there is GROUP BY; else also one group of all rows";
             case HAS_ROW -> "one row more than those of its table; else the table";
             case ONE_FORM -> "none: columns are INTEGER anyway";
+            case UNREAD_ABOVE -> "its columns are not among those that are compared";
+            case NAMED -> "columns are compared that both sides have";
+            case WHOLE -> "none: a relation is a table";
+            case MATCHED_ONCE -> "its column that is compared is UNIQUE; else rows may agree on it";
+            case NEVER_NULL_WHERE -> "its column is NOT NULL";
+            case NEVER_NULL -> "its columns are NOT NULL";
+            case SIDES_ALIKE -> "none: columns are INTEGER anyway";
+            case IN_ORDER -> "none: it says which of two ways a rule takes";
+            case ONCE_IN_GROUP ->
+                    "its column is NOT NULL and UNIQUE in each group; else rows may agree on it";
+            case DECLARED_UNIQUE -> "its column is UNIQUE; else rows may agree on it";
+            case DECLARED_NOT_NULL -> "its column is NOT NULL";
+            case SINGLE_CASE -> "none: it says which form a value has, or has not";
+            case ASKED_OF_ROWS -> "a WHERE below asks for the same; else nothing does";
+            case NO_BARE_COLUMN -> "none: no bare column stands in an instance";
             case REJECTED -> "a WHERE above drops its rows of NULLs; else nothing stands above";
             case PICKS_ALL -> "every column is picked; else the last one is not";
             case UNORDERED -> "none: a relation is a table, which has no order";
@@ -114,6 +131,19 @@ public final class WordReference {
             case GROUPED -> Example.of("COUNT(?x) => SUM(?x IS NOT NULL)", says(word));
             case HAS_ROW -> Example.of("EXISTS (?t) => TRUE", says(word, "?t"));
             case ONE_FORM -> Example.of(FILTERED, says(word, "?t"));
+            case UNREAD_ABOVE, MATCHED_ONCE -> Example.of("SELECT * FROM ?a LEFT JOIN ?b ON ?p => SELECT * FROM ?a", says(Word.UNREAD_ABOVE, "?b"), says(Word.MATCHED_ONCE, "?a", "?b", "?p"));
+            case NAMED, WHOLE -> Example.of("SELECT * FROM ?t WHERE ?t.?fk IN (SELECT ?u.?key FROM ?u) => SELECT * FROM ?t JOIN ?u ON ?t.?fk = ?u.?key", says(Word.REFERENCES, "?t.?fk", "?u.?key"), word == Word.NAMED ? says(word) : says(word, "?u"));
+            case NEVER_NULL_WHERE -> Example.of("SELECT * FROM ?a LEFT JOIN ?b ON ?p WHERE ?b.?c IS NULL => SELECT * FROM ?a WHERE NOT EXISTS (SELECT * FROM ?b WHERE ?p)", says(Word.UNREAD_ABOVE, "?b"), says(word, "?b", "?c", "?p"));
+            case NEVER_NULL -> Example.of("(?x..) IN (SELECT * FROM ?q) => EXISTS (SELECT * FROM ?q WHERE (?x..) = ?q.*)", says(Word.NOT_NULL, "?x"), says(word, "?q"));
+            case SIDES_ALIKE -> Example.of("(?x..) IN (SELECT * FROM ?a UNION SELECT * FROM ?b) => (?x..) IN (SELECT * FROM ?a) OR (?x..) IN (SELECT * FROM ?b)", says(word));
+            case IN_ORDER -> Example.of("?a INTERSECT ?b => SELECT DISTINCT ?a.* FROM ?a, ?b WHERE ?a.* IS ?b.*", says(word));
+            case ONCE_IN_GROUP, DECLARED_UNIQUE ->
+                    Example.of("COUNT(DISTINCT ?x) => COUNT(?x)", says(word, "?x"));
+            case DECLARED_NOT_NULL -> Example.of("COUNT(?x) => COUNT(*)", says(word, "?x"));
+            case SINGLE_CASE -> Example.of(COUNTED, new Requirement.Not(says(word, "?x")));
+            case ASKED_OF_ROWS ->
+                    Example.of("SUM(?x) FILTER (WHERE ?c) => SUM(?x)", says(word, "?c"));
+            case NO_BARE_COLUMN -> Example.of(COUNTED, says(word));
             case REJECTED ->
                     Example.of(
                             "SELECT * FROM ?a LEFT JOIN ?b ON ?p.. => SELECT * FROM ?a JOIN ?b ON"

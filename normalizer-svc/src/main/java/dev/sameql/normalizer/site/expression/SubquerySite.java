@@ -1,11 +1,9 @@
 package dev.sameql.normalizer.site.expression;
 
-import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Comparison;
-import dev.sameql.core.ir.Expression.Exists;
 import dev.sameql.core.ir.Expression.InQuery;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
@@ -14,12 +12,9 @@ import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Query.Scan;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.tree.Conditions;
-import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.normalizer.api.AbstractSite;
 import dev.sameql.normalizer.api.SiteContext;
-import java.util.BitSet;
-import java.util.List;
 import java.util.Optional;
 
 /// A predicate over a subquery: EXISTS or IN.
@@ -80,34 +75,5 @@ public final class SubquerySite extends AbstractSite {
                 },
                 _ -> {});
         return Optional.ofNullable(found[0]);
-    }
-
-    /// Whether it is IN where an unknown answer counts as no, or is none: `x IN (SELECT y …)` then
-    /// asks for a row with `y = x`.
-    public boolean asksForRow() {
-        if (!(node instanceof InQuery(var comparisons, var query, var negated))) return false;
-        boolean plain =
-                comparisons.stream()
-                        .allMatch(
-                                c ->
-                                        c.operator() == ComparisonOperator.EQ
-                                                && Reads.isMovable(c.left()));
-        if (!plain) return false;
-        if (around().truthOnly() && !negated) return true;
-        BitSet nonNull = NonNull.fields(query, facts().definitions());
-        nonNull.or(around().nonNull());
-        return comparisons.stream().allMatch(c -> neverUnknown(c, nonNull));
-    }
-
-    private static boolean neverUnknown(Comparison comparison, BitSet nonNull) {
-        return NonNull.isNeverNull(comparison.left(), nonNull)
-                && NonNull.isNeverNull(comparison.right(), nonNull);
-    }
-
-    /// That question.
-    public Expression asExists() {
-        if (!(node instanceof InQuery(var comparisons, var query, var negated))) return node;
-        List<Expression> equalities = List.copyOf(comparisons);
-        return new Exists(new Filter(query, Conditions.and(equalities)), negated);
     }
 }

@@ -1,44 +1,30 @@
 package dev.sameql.normalizer.site.relation;
 
-import dev.sameql.core.facts.Isomorphism;
-import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
-import dev.sameql.core.ir.Collation;
-import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
-import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Literal;
-import dev.sameql.core.ir.Expression.Scalar;
-import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Aggregate;
-import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Limit;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Query.Sort;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
-import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.api.AbstractSite;
 import dev.sameql.normalizer.api.SiteContext;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
-/// A select list together with what it selects from: the row that holds an extremum.
+/// A select list of an extremum, and of what stands beside it in its row.
 public final class BlockSite extends AbstractSite {
     private final Project project;
-
-    /// `c = (SELECT MAX(c) FROM …)` beside the other conjuncts: the rows that those keep, the
-    /// column, and which extremum.
-    private record Extremum(Query rows, Field column, boolean greatest) {}
 
     public BlockSite(Project project, int path, SiteContext around) {
         super(path, around);
@@ -50,75 +36,8 @@ public final class BlockSite extends AbstractSite {
         return project;
     }
 
-    /// Whether it selects from one table the row in which a UNIQUE column has its extremum, found
-    /// by a subquery.
-    public boolean extremumOfUnique() {
-        return extremum()
-                .filter(e -> Conditions.unfiltered(e.rows) instanceof Query.Scan)
-                .filter(e -> facts().declarations().isUnique(e.column))
-                .isPresent();
-    }
-
-    /// Whether it so selects by a column that tells all these rows apart and is never NULL.
-    public boolean extremumOfKey() {
-        return extremum().filter(this::isKey).isPresent();
-    }
-
-    private boolean isKey(Extremum extremum) {
-        BitSet column = new BitSet();
-        column.set(extremum.column.id());
-        return extremum.column.type().collation() == Collation.BINARY
-                && facts().keys(extremum.rows).isKey(column)
-                && NonNull.fields(extremum.rows, facts().definitions()).get(extremum.column.id());
-    }
-
-    /// The first row in the order of that column.
-    public Query firstByExtremum() {
-        return extremum()
-                .map(e -> first(e.rows, Substitution.column(e.column), e.greatest, outputs()))
-                .orElse(project);
-    }
-
     private List<Assignment> outputs() {
         return project.assignments();
-    }
-
-    private Optional<Extremum> extremum() {
-        if (!(project.input() instanceof Filter(var from, var condition))) return Optional.empty();
-        List<Expression> conjuncts = Conditions.conjuncts(Optional.of(condition));
-        for (Expression conjunct : conjuncts) {
-            if (!(conjunct instanceof Comparison(var operator, var left, var right, _))) continue;
-            if (operator != ComparisonOperator.EQ) continue;
-            List<Expression> others = new ArrayList<>(conjuncts);
-            others.remove(conjunct);
-            Query rows = others.isEmpty() ? from : new Filter(from, Conditions.and(others));
-            Optional<Extremum> found =
-                    extremum(rows, left, right).or(() -> extremum(rows, right, left));
-            if (found.isPresent()) return found;
-        }
-        return Optional.empty();
-    }
-
-    private static Optional<Extremum> extremum(Query rows, Expression side, Expression value) {
-        if (!(side instanceof Column(var column, _))
-                || !(value instanceof Scalar(Project(Aggregate inner, var outputs), _))
-                || !inner.keys().isEmpty()
-                || !(outputs.getFirst().value() instanceof Column(var result, _)))
-            return Optional.empty();
-        for (AggregateCall call : inner.aggregates()) {
-            boolean same =
-                    call.field() == result
-                            && isExtremum(call)
-                            && call.arguments().getFirst() instanceof Column(var read, _)
-                            && Isomorphism.correspondence(rows, inner.input())
-                                    .filter(f -> f.getOrDefault(column.id(), -1) == read.id())
-                                    .isPresent();
-            if (same) {
-                boolean greatest = call.function() == AggregateFunction.MAX;
-                return Optional.of(new Extremum(rows, column, greatest));
-            }
-        }
-        return Optional.empty();
     }
 
     static boolean isExtremum(AggregateCall call) {

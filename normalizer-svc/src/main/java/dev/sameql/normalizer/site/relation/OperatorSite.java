@@ -2,16 +2,11 @@ package dev.sameql.normalizer.site.relation;
 
 import dev.sameql.core.ir.Alias;
 import dev.sameql.core.ir.Collation;
-import dev.sameql.core.ir.Expression;
-import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
-import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.CommonTable;
 import dev.sameql.core.ir.Query.Derived;
-import dev.sameql.core.ir.Query.Distinct;
-import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Query.SetOperation;
 import dev.sameql.core.ir.Query.Sort;
 import dev.sameql.core.ir.Query.With;
@@ -91,7 +86,7 @@ public final class OperatorSite extends AbstractSite {
         return query instanceof SetOperation operation && unsorted(operation, facts());
     }
 
-    static boolean unsorted(SetOperation operation, QueryFacts facts) {
+    public static boolean unsorted(SetOperation operation, QueryFacts facts) {
         return operation.operator() != SetOperator.EXCEPT
                 && sameTypes(operation)
                 && facts.signatures().of(operation.left())
@@ -109,39 +104,6 @@ public final class OperatorSite extends AbstractSite {
     public Query withArmsExchanged() {
         return query instanceof SetOperation(var operator, var all, var left, var right, var fields)
                 ? new SetOperation(operator, all, right, left, fields)
-                : query;
-    }
-
-    /// Whether it is DISTINCT over a selection from one table with a column that is declared
-    /// UNIQUE.
-    public boolean distinctOfUnique() {
-        return query instanceof Distinct(Project(var rows, var outputs))
-                && outputs.stream()
-                        .anyMatch(
-                                o ->
-                                        o.value() instanceof Column(var field, _)
-                                                && facts().declarations()
-                                                        .isUniqueInOneTable(rows, field));
-    }
-
-    /// Whether it sorts by the Julian day of one column.
-    public boolean sortsByJulianDay() {
-        return query instanceof Sort(_, var keys) && keys.size() == 1 && julianDay(keys) != null;
-    }
-
-    private static Expression julianDay(List<SortKey> keys) {
-        return keys.getFirst().value() instanceof Call(var operator, var arguments, _)
-                        && operator == Operator.JULIANDAY
-                        && arguments.size() == 1
-                        && arguments.getFirst() instanceof Column
-                ? arguments.getFirst()
-                : null;
-    }
-
-    /// The same by the column itself.
-    public Query sortedByColumn() {
-        return query instanceof Sort(var input, var keys)
-                ? new Sort(input, List.of(keys.getFirst().withValue(julianDay(keys))))
                 : query;
     }
 

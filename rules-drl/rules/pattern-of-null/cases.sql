@@ -1,0 +1,11 @@
+--! schema: CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL, note TEXT, r REAL);
+CREATE TABLE u (id INTEGER PRIMARY KEY, t_id INTEGER NOT NULL REFERENCES t(id), v INTEGER REFERENCES t(id), note TEXT);
+--! fires
+SELECT id FROM t WHERE note LIKE NULL;
+SELECT id FROM t WHERE 0;
+--! fires
+SELECT id FROM t WHERE note NOT GLOB NULL;
+SELECT id FROM t WHERE 0;
+--! does-not-fire: unknown is shown as NULL, not as 0
+SELECT note LIKE NULL FROM t;
+SELECT 0 FROM t;
