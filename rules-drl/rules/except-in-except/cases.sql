@@ -1,5 +1,6 @@
 --! schema: CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL, note TEXT, r REAL);
 CREATE TABLE u (id INTEGER PRIMARY KEY, t_id INTEGER NOT NULL REFERENCES t(id), v INTEGER REFERENCES t(id), note TEXT);
+--! with: transparent-derived-table, renamed-set-operation, merge-projections
 --! fires
 SELECT a FROM t EXCEPT SELECT v FROM u EXCEPT SELECT t_id FROM u;
 SELECT a FROM t EXCEPT SELECT * FROM (SELECT v FROM u UNION SELECT t_id FROM u);

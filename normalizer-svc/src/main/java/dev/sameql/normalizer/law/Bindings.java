@@ -9,8 +9,8 @@ import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.JoinSpelling;
 import dev.sameql.core.ir.Query;
-import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.core.ir.tree.Reads;
+import dev.sameql.core.ir.tree.Substitution;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -137,8 +137,7 @@ public final class Bindings {
             if (met.left() != value) continue;
             Substitution other = new Substitution(List.of(yielded.get(i)), List.of(column));
             Expression right = other.apply(met.right());
-            return Optional.of(
-                    new Comparison(met.operator(), met.left(), right, met.collation()));
+            return Optional.of(new Comparison(met.operator(), met.left(), right, met.collation()));
         }
         return Optional.empty();
     }

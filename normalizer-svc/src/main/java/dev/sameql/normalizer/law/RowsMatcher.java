@@ -140,9 +140,7 @@ final class RowsMatcher {
                                     ? below(
                                             rows,
                                             input,
-                                            () ->
-                                                    bindings.binds(
-                                                            outputs.name(), assignments, then))
+                                            () -> bindings.binds(outputs.name(), assignments, then))
                                     : bindings.binds(
                                             outputs.name(),
                                             assignments,

@@ -73,8 +73,7 @@ public sealed interface Shape {
     record Converted(Shape operand, String type) implements Shape {}
 
     /// A call of an aggregate; without arguments it is `COUNT(*)`.
-    record Aggregated(
-            Callee callee, boolean distinct, List<Shape> arguments, List<Shape> filter)
+    record Aggregated(Callee callee, boolean distinct, List<Shape> arguments, List<Shape> filter)
             implements Shape {}
 
     /// What is called.

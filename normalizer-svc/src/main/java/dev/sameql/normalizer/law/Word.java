@@ -8,7 +8,6 @@ import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
-import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SqliteAffinity;
@@ -283,9 +282,7 @@ public enum Word {
                                                     NonNull.fields(
                                                             Parts.filtered(
                                                                     rows, parts.subList(2, 3)),
-                                                            site.around()
-                                                                    .facts()
-                                                                    .definitions())));
+                                                            site.around().facts().definitions())));
         }
     },
     ALIKE(
@@ -377,8 +374,8 @@ public enum Word {
     DECLARED_UNIQUE(
             "declaredUnique",
             Role.VALUES_AND_OUTPUTS,
-            "The value, or one of the outputs, is a column that is declared UNIQUE; as `?t.?c`, or in"
-                    + " an aggregate or below DISTINCT, the rows are those of its table alone.") {
+            "The value, or one of the outputs, is a column that is declared UNIQUE; as `?t.?c`, or"
+                + " in an aggregate or below DISTINCT, the rows are those of its table alone.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
             if (parts.getFirst() instanceof List<?>) {
@@ -402,16 +399,17 @@ public enum Word {
         }
     },
     DECLARED_NOT_NULL(
-            "declaredNotNull",
-            Role.VALUES,
-            "The value is a column that is declared NOT NULL.") {
+            "declaredNotNull", Role.VALUES, "The value is a column that is declared NOT NULL.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
             return Parts.expressions(parts)
                     .allMatch(
                             e ->
                                     e instanceof Expression.Column(var field, _)
-                                            && site.around().facts().declarations().isNotNull(field));
+                                            && site.around()
+                                                    .facts()
+                                                    .declarations()
+                                                    .isNotNull(field));
         }
     },
     SINGLE_CASE("singleCase", Role.VALUES, "The value is a CASE of one branch, without ELSE.") {

@@ -116,7 +116,11 @@ public final class Sites {
                 found.add(new AverageSite(project, path, around));
             }
             case Query.Join join -> found.add(new JoinEliminationSite(join, path, around));
-            case Query.SetOperation _, Query.Scan _, Query.Values _, Query.Derived _, Query.Aggregate _ -> {}
+            case Query.SetOperation _,
+                    Query.Scan _,
+                    Query.Values _,
+                    Query.Derived _,
+                    Query.Aggregate _ -> {}
             case Query.Window _, Query.Distinct _, Query.Sort _, Query.Limit _ -> {}
             case Query.With _, Query.CommonTable _ -> {}
         }

@@ -178,7 +178,12 @@ final class InstanceRows {
         String list = outputs.stream().map(Made.Column::selected).collect(Collectors.joining(", "));
         String by = sorted.keys().stream().map(k -> key(k, from)).collect(Collectors.joining(", "));
         return new Made(
-                "SELECT " + (list.isEmpty() ? "1" : list) + " FROM " + from.sql() + " ORDER BY " + by,
+                "SELECT "
+                        + (list.isEmpty() ? "1" : list)
+                        + " FROM "
+                        + from.sql()
+                        + " ORDER BY "
+                        + by,
                 read(outputs));
     }
 

@@ -217,13 +217,13 @@ public final class Instances {
         return List.of(ofValue(types, samples, select, "", AggregateFunction.COUNT));
     }
 
-    /// The functions that stand for any: one that counts copies, and one that is a value of them, or
+    /// The functions that stand for any: one that counts copies, and one that is a value of them,
+    // or
     /// NULL over none.
     private static List<AggregateFunction> functions(Shape.Callee callee) {
         return switch (callee) {
             case Shape.Known(var function) -> List.of(function);
-            case Shape.AnyFunction _ ->
-                    List.of(AggregateFunction.COUNT, AggregateFunction.MAX);
+            case Shape.AnyFunction _ -> List.of(AggregateFunction.COUNT, AggregateFunction.MAX);
         };
     }
 
@@ -319,10 +319,7 @@ public final class Instances {
     }
 
     private String notNull(String name) {
-        String unique =
-                axioms.says(Word.DECLARED_UNIQUE, name)
-                        ? " UNIQUE"
-                        : "";
+        String unique = axioms.says(Word.DECLARED_UNIQUE, name) ? " UNIQUE" : "";
         return (axioms.isNeverNull(name) ? " NOT NULL" : "") + unique;
     }
 
@@ -397,8 +394,7 @@ public final class Instances {
     }
 
     private GenericInstance rows(Map<String, String> types, Map<String, Value> samples) {
-        InstanceText text =
-                new InstanceText(law, axioms, types, samples, AggregateFunction.COUNT);
+        InstanceText text = new InstanceText(law, axioms, types, samples, AggregateFunction.COUNT);
         Made from = text.query(law.from(), Optional.empty());
         Made seen = from.without(axioms.of(Word.UNREAD_ABOVE).toList());
         String before = kept(seen.sql());

@@ -20,8 +20,7 @@ public final class WordReference {
             "SELECT * FROM (SELECT DISTINCT * FROM ?t) WHERE ?p => SELECT DISTINCT * FROM (SELECT *"
                     + " FROM ?t WHERE ?p)";
     private static final String DISTINCT = "SELECT DISTINCT * FROM ?t => SELECT * FROM ?t";
-    private static final String COUNTED =
-            "COUNT(?x) => COUNT(*) FILTER (WHERE ?x IS NOT NULL)";
+    private static final String COUNTED = "COUNT(?x) => COUNT(*) FILTER (WHERE ?x IS NOT NULL)";
     private static final String DERIVED = "SELECT * FROM (?t) AS ?name => SELECT * FROM ?t";
 
     private WordReference() {}
@@ -131,12 +130,39 @@ public final class WordReference {
             case GROUPED -> Example.of("COUNT(?x) => SUM(?x IS NOT NULL)", says(word));
             case HAS_ROW -> Example.of("EXISTS (?t) => TRUE", says(word, "?t"));
             case ONE_FORM -> Example.of(FILTERED, says(word, "?t"));
-            case UNREAD_ABOVE, MATCHED_ONCE -> Example.of("SELECT * FROM ?a LEFT JOIN ?b ON ?p => SELECT * FROM ?a", says(Word.UNREAD_ABOVE, "?b"), says(Word.MATCHED_ONCE, "?a", "?b", "?p"));
-            case NAMED, WHOLE -> Example.of("SELECT * FROM ?t WHERE ?t.?fk IN (SELECT ?u.?key FROM ?u) => SELECT * FROM ?t JOIN ?u ON ?t.?fk = ?u.?key", says(Word.REFERENCES, "?t.?fk", "?u.?key"), word == Word.NAMED ? says(word) : says(word, "?u"));
-            case NEVER_NULL_WHERE -> Example.of("SELECT * FROM ?a LEFT JOIN ?b ON ?p WHERE ?b.?c IS NULL => SELECT * FROM ?a WHERE NOT EXISTS (SELECT * FROM ?b WHERE ?p)", says(Word.UNREAD_ABOVE, "?b"), says(word, "?b", "?c", "?p"));
-            case NEVER_NULL -> Example.of("(?x..) IN (SELECT * FROM ?q) => EXISTS (SELECT * FROM ?q WHERE (?x..) = ?q.*)", says(Word.NOT_NULL, "?x"), says(word, "?q"));
-            case SIDES_ALIKE -> Example.of("(?x..) IN (SELECT * FROM ?a UNION SELECT * FROM ?b) => (?x..) IN (SELECT * FROM ?a) OR (?x..) IN (SELECT * FROM ?b)", says(word));
-            case IN_ORDER -> Example.of("?a INTERSECT ?b => SELECT DISTINCT ?a.* FROM ?a, ?b WHERE ?a.* IS ?b.*", says(word));
+            case UNREAD_ABOVE, MATCHED_ONCE ->
+                    Example.of(
+                            "SELECT * FROM ?a LEFT JOIN ?b ON ?p => SELECT * FROM ?a",
+                            says(Word.UNREAD_ABOVE, "?b"),
+                            says(Word.MATCHED_ONCE, "?a", "?b", "?p"));
+            case NAMED, WHOLE ->
+                    Example.of(
+                            "SELECT * FROM ?t WHERE ?t.?fk IN (SELECT ?u.?key FROM ?u) => SELECT *"
+                                    + " FROM ?t JOIN ?u ON ?t.?fk = ?u.?key",
+                            says(Word.REFERENCES, "?t.?fk", "?u.?key"),
+                            word == Word.NAMED ? says(word) : says(word, "?u"));
+            case NEVER_NULL_WHERE ->
+                    Example.of(
+                            "SELECT * FROM ?a LEFT JOIN ?b ON ?p WHERE ?b.?c IS NULL => SELECT *"
+                                    + " FROM ?a WHERE NOT EXISTS (SELECT * FROM ?b WHERE ?p)",
+                            says(Word.UNREAD_ABOVE, "?b"),
+                            says(word, "?b", "?c", "?p"));
+            case NEVER_NULL ->
+                    Example.of(
+                            "(?x..) IN (SELECT * FROM ?q) => EXISTS (SELECT * FROM ?q WHERE (?x..)"
+                                    + " = ?q.*)",
+                            says(Word.NOT_NULL, "?x"),
+                            says(word, "?q"));
+            case SIDES_ALIKE ->
+                    Example.of(
+                            "(?x..) IN (SELECT * FROM ?a UNION SELECT * FROM ?b) => (?x..) IN"
+                                    + " (SELECT * FROM ?a) OR (?x..) IN (SELECT * FROM ?b)",
+                            says(word));
+            case IN_ORDER ->
+                    Example.of(
+                            "?a INTERSECT ?b => SELECT DISTINCT ?a.* FROM ?a, ?b WHERE ?a.* IS"
+                                    + " ?b.*",
+                            says(word));
             case ONCE_IN_GROUP, DECLARED_UNIQUE ->
                     Example.of("COUNT(DISTINCT ?x) => COUNT(?x)", says(word, "?x"));
             case DECLARED_NOT_NULL -> Example.of("COUNT(?x) => COUNT(*)", says(word, "?x"));
