@@ -217,9 +217,7 @@ public final class Instances {
         return List.of(ofValue(types, samples, select, "", AggregateFunction.COUNT));
     }
 
-    /// The functions that stand for any: one that counts copies, and one that is a value of them,
-    // or
-    /// NULL over none.
+    /// The functions that stand for any: one that counts copies, and one that is a value of them.
     private static List<AggregateFunction> functions(Shape.Callee callee) {
         return switch (callee) {
             case Shape.Known(var function) -> List.of(function);
