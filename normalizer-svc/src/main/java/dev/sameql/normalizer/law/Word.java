@@ -228,18 +228,6 @@ public enum Word {
                             .allMatch(f -> Parts.isReadWithin(site, f));
         }
     },
-    NAMED("named", Role.PLACE, "The columns here are read by their names, not by their place.") {
-        @Override
-        boolean holds(List<Object> parts, Site site) {
-            return !site.around().positional();
-        }
-    },
-    WHOLE("whole", Role.RELATIONS, "The relation is a table, of which no row is left out.") {
-        @Override
-        boolean holds(List<Object> parts, Site site) {
-            return Parts.queries(parts).allMatch(Parts::isWhole);
-        }
-    },
     MATCHED_ONCE(
             "matchedOnce",
             Role.MATCHED,

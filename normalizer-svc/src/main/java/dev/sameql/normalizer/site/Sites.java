@@ -34,6 +34,7 @@ import dev.sameql.normalizer.site.relation.FilterSite;
 import dev.sameql.normalizer.site.relation.FilteredProductSite;
 import dev.sameql.normalizer.site.relation.JoinEliminationSite;
 import dev.sameql.normalizer.site.relation.JoinSite;
+import dev.sameql.normalizer.site.relation.MembershipSite;
 import dev.sameql.normalizer.site.relation.OperatorSite;
 import dev.sameql.normalizer.site.relation.OutputSite;
 import dev.sameql.normalizer.site.relation.ProjectSite;
@@ -110,7 +111,10 @@ public final class Sites {
     /// The other readings of a node.
     private void more(Query query, int path, SiteContext around) {
         switch (query) {
-            case Query.Filter filter -> found.add(new FilteredProductSite(filter, path, around));
+            case Query.Filter filter -> {
+                found.add(new FilteredProductSite(filter, path, around));
+                found.add(new MembershipSite(filter, path, around));
+            }
             case Query.Project project -> {
                 found.add(new BlockSite(project, path, around));
                 found.add(new AverageSite(project, path, around));

@@ -67,8 +67,6 @@ public final class WordReference {
             case HAS_ROW -> "one row more than those of its table; else the table";
             case ONE_FORM -> "none: columns are INTEGER anyway";
             case UNREAD_ABOVE -> "its columns are not among those that are compared";
-            case NAMED -> "columns are compared that both sides have";
-            case WHOLE -> "none: a relation is a table";
             case MATCHED_ONCE -> "its column that is compared is UNIQUE; else rows may agree on it";
             case NEVER_NULL_WHERE -> "its column is NOT NULL";
             case NEVER_NULL -> "its columns are NOT NULL";
@@ -135,12 +133,6 @@ public final class WordReference {
                             "SELECT * FROM ?a LEFT JOIN ?b ON ?p => SELECT * FROM ?a",
                             says(Word.UNREAD_ABOVE, "?b"),
                             says(Word.MATCHED_ONCE, "?a", "?b", "?p"));
-            case NAMED, WHOLE ->
-                    Example.of(
-                            "SELECT * FROM ?t WHERE ?t.?fk IN (SELECT ?u.?key FROM ?u) => SELECT *"
-                                    + " FROM ?t JOIN ?u ON ?t.?fk = ?u.?key",
-                            says(Word.REFERENCES, "?t.?fk", "?u.?key"),
-                            word == Word.NAMED ? says(word) : says(word, "?u"));
             case NEVER_NULL_WHERE ->
                     Example.of(
                             "SELECT * FROM ?a LEFT JOIN ?b ON ?p WHERE ?b.?c IS NULL => SELECT *"
