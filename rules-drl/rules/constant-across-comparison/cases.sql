@@ -9,5 +9,5 @@ SELECT id FROM t WHERE b < 7;
 --! does-not-fire: doubles round
 SELECT id FROM t WHERE r + 2 = 5;
 --! does-not-fire: texts become numbers
-SELECT id FROM t WHERE note + 2 = 5;
-SELECT id FROM t WHERE note = 3;
+SELECT id FROM t WHERE note + 2 = 2;
+SELECT id FROM t WHERE note = 0;
