@@ -8,7 +8,6 @@ import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.value.Value;
-
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.HashMap;

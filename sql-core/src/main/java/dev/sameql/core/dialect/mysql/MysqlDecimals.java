@@ -17,7 +17,6 @@ import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.WindowCall;
 import dev.sameql.core.ir.WindowCall.WindowFunction;
 import dev.sameql.core.schema.Column;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

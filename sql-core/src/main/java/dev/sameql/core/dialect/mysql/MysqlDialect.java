@@ -15,7 +15,6 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.token.Token;
-
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

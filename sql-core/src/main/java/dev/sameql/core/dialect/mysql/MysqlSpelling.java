@@ -9,7 +9,6 @@ import dev.sameql.core.ir.Quote;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

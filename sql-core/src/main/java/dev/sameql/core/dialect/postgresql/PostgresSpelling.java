@@ -12,7 +12,6 @@ import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
-
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

@@ -19,7 +19,9 @@ import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.value.Value;
-
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 import net.sf.jsqlparser.expression.AnalyticExpression;
 import net.sf.jsqlparser.expression.CaseExpression;
 import net.sf.jsqlparser.expression.CastExpression;
@@ -31,10 +33,6 @@ import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
 import net.sf.jsqlparser.statement.select.OrderByElement;
 import net.sf.jsqlparser.statement.select.Select;
-
-import java.util.List;
-import java.util.Optional;
-import java.util.function.Supplier;
 
 /// Binds expressions. Operators go to [PredicateBinder], calls to [CallBinder], names to
 /// [NameBinder].

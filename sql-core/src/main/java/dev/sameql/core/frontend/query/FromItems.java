@@ -16,17 +16,15 @@ import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.token.Token;
-
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import net.sf.jsqlparser.expression.Alias.AliasColumn;
 import net.sf.jsqlparser.statement.select.FromItem;
 import net.sf.jsqlparser.statement.select.ParenthesedFromItem;
 import net.sf.jsqlparser.statement.select.Select;
 import net.sf.jsqlparser.statement.select.TableFunction;
 import net.sf.jsqlparser.statement.select.Values;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 
 /// Binds what stands in FROM: tables, subqueries and joins in parentheses, and brings their columns
 /// into scope.

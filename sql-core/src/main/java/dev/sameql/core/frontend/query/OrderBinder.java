@@ -32,16 +32,14 @@ import dev.sameql.core.ir.Trees;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
-
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import net.sf.jsqlparser.expression.LongValue;
 import net.sf.jsqlparser.expression.NullValue;
 import net.sf.jsqlparser.expression.StringValue;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
 import net.sf.jsqlparser.statement.select.OrderByElement;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 
 /// Binds ORDER BY. A key that is a bare word means the result column of that alias first; a number
 /// means a position; anything else is an expression, in which columns come before aliases.

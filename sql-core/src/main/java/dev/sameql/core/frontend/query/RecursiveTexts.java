@@ -5,7 +5,6 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Query;
-
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
