@@ -62,6 +62,9 @@ ops/scan.sh
 step "the client we did not write: its packages"
 npm --prefix gateway/src/test/node ci --no-audit --no-fund --silent
 
+step "published schemas of SARIF and JUnit"
+npm --prefix standalone/src/test/schemas ci --ignore-scripts --no-audit --no-fund --silent
+
 step "the Python client: Debian's packages"
 need protoc protobuf-compiler
 need_packages libprotobuf-dev python3-pip python3-setuptools python3-wheel \

@@ -87,6 +87,12 @@ public interface GatewayConfig {
     /// The same for campaigns, by name; a name that ends in `*` stands for all that begin like it.
     Map<String, Duration> keepCampaigns();
 
+    /// Whether judgements are also written as rows, JSON with its schema, to
+    /// `sameql.judgements.json.v1`: for Kafka Connect's sinks and for programs that read no
+    /// protobuf. Costs the brokers a record more for each judgement.
+    @WithDefault("false")
+    boolean judgementRows();
+
     /// How long `Judge` and `Explain` wait for callers that set no deadline.
     @WithDefault("60S")
     Duration patience();

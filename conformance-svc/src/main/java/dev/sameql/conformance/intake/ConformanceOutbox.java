@@ -2,8 +2,11 @@ package dev.sameql.conformance.intake;
 
 import dev.sameql.v1.ConformanceRecord;
 import dev.sameql.v1.Evidence;
+import dev.sameql.v1.trace.JobTraces;
+import dev.sameql.v1.trace.Received;
 import dev.sameql.v1.wire.Outbox;
 import dev.sameql.v1.wire.Topics;
+import io.opentelemetry.api.OpenTelemetry;
 import io.smallrye.common.annotation.Identifier;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -11,6 +14,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// What the conformance service writes about its jobs.
 @ApplicationScoped
@@ -18,8 +22,15 @@ public class ConformanceOutbox {
     private final Outbox outbox;
     private final Outbox runs;
 
-    ConformanceOutbox(@Identifier("default-kafka-broker") Map<String, Object> kafka) {
-        outbox = new Outbox(kafka, OptionalInt.empty());
+    ConformanceOutbox(
+            @Identifier("default-kafka-broker") Map<String, Object> kafka,
+            OpenTelemetry telemetry,
+            @ConfigProperty(name = "quarkus.otel.sdk.disabled") boolean untraced) {
+        outbox =
+                new Outbox(
+                        kafka,
+                        OptionalInt.empty(),
+                        JobTraces.of("conformance", telemetry, untraced));
         runs = new Outbox(kafka, OptionalInt.of(1));
     }
 
@@ -29,8 +40,8 @@ public class ConformanceOutbox {
     }
 
     /// As [Outbox#work].
-    CompletableFuture<Void> work(Supplier<CompletableFuture<Void>> job) {
-        return outbox.work(job);
+    CompletableFuture<Void> work(Received received, Supplier<CompletableFuture<Void>> job) {
+        return outbox.work(received, job);
     }
 
     /// Publishes evidence; completes once the brokers have it.

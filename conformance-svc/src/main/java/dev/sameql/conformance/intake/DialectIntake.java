@@ -2,10 +2,12 @@ package dev.sameql.conformance.intake;
 
 import dev.sameql.v1.DialectJob;
 import dev.sameql.v1.Evidence;
+import dev.sameql.v1.trace.Received;
 import dev.sameql.v1.wire.Outbox;
 import io.quarkus.runtime.ShutdownEvent;
 import io.smallrye.reactive.messaging.ChannelRegistry;
 import io.smallrye.reactive.messaging.annotations.Blocking;
+import io.smallrye.reactive.messaging.kafka.api.IncomingKafkaRecordMetadata;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.util.concurrent.CompletableFuture;
@@ -25,8 +27,10 @@ public class DialectIntake {
 
     @Incoming("dialects")
     @Blocking(value = "sameql-conformance", ordered = false)
-    CompletionStage<Void> handle(DialectJob job) {
-        return outbox.work(() -> told(job));
+    CompletionStage<Void> handle(
+            DialectJob job, IncomingKafkaRecordMetadata<String, DialectJob> place) {
+        var received = new Received(place.getTopic(), job.getJobId(), place.getHeaders());
+        return outbox.work(received, () -> told(job));
     }
 
     /// Before the process ends: no job begins any more. What is not done when the workers' time is

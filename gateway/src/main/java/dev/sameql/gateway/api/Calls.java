@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -71,11 +72,16 @@ class Calls {
                                     limits.check(request);
                                     return work.apply(table);
                                 },
-                                threads);
+                                traced(threads));
         call.setOnCancelHandler(() -> result.cancel(false));
         var _ =
                 result.whenCompleteAsync(
                         (value, failure) -> respond(call, value, failure), threads);
+    }
+
+    /// Threads whose work is part of the trace of the call that is made now.
+    private static Executor traced(Executor threads) {
+        return io.opentelemetry.context.Context.current().wrap(threads);
     }
 
     /// Refuses a message of a streaming call that is over a cap.

@@ -14,8 +14,10 @@ import dev.sameql.v1.Stage;
 import dev.sameql.v1.SubmitPairsRequest;
 import dev.sameql.v1.SubmitPairsResponse;
 import dev.sameql.v1.SubmittedPair;
+import dev.sameql.v1.trace.JobTraces;
 import io.grpc.stub.ServerCallStreamObserver;
 import io.grpc.stub.StreamObserver;
+import io.opentelemetry.context.Context;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -69,7 +71,7 @@ final class PairSubmission implements StreamObserver<SubmitPairsRequest> {
         caller.disableAutoRequest();
         caller.setOnCancelHandler(() -> arrivals.add(new Gone()));
         var table = calls.table(calls.patience());
-        calls.run(() -> work(table));
+        calls.run(JobTraces.ofManyJobs(Context.current()).wrap(() -> work(table)));
         caller.request(config.pairsInFlight());
     }
 

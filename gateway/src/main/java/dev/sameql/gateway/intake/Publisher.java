@@ -2,8 +2,10 @@ package dev.sameql.gateway.intake;
 
 import com.google.protobuf.MessageLite;
 import dev.sameql.v1.QueryPairJob;
+import dev.sameql.v1.trace.JobTraces;
 import dev.sameql.v1.wire.Outbox;
 import dev.sameql.v1.wire.Topics;
+import io.opentelemetry.api.OpenTelemetry;
 import io.smallrye.common.annotation.Identifier;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -11,6 +13,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.apache.kafka.clients.producer.RecordMetadata;
 import org.apache.kafka.common.errors.RecordTooLargeException;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// Writes records and tells when the brokers have them.
 @ApplicationScoped
@@ -18,8 +21,11 @@ class Publisher {
 
     private final Outbox outbox;
 
-    Publisher(@Identifier("default-kafka-broker") Map<String, Object> kafka) {
-        outbox = new Outbox(kafka);
+    Publisher(
+            @Identifier("default-kafka-broker") Map<String, Object> kafka,
+            OpenTelemetry telemetry,
+            @ConfigProperty(name = "quarkus.otel.sdk.disabled") boolean untraced) {
+        outbox = new Outbox(kafka, JobTraces.of("gateway", telemetry, untraced));
     }
 
     /// As [Outbox#publish]: at once. Fails with [RecordTooLargeException] where the record, or what

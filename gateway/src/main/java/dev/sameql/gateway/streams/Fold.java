@@ -4,6 +4,8 @@ import dev.sameql.gateway.fold.CaseFiles;
 import dev.sameql.gateway.metrics.OpenJobs;
 import dev.sameql.v1.CaseFile;
 import dev.sameql.v1.Judgement;
+import dev.sameql.v1.trace.Received;
+import dev.sameql.v1.trace.Step;
 import dev.sameql.v1.wire.Topics;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
@@ -11,12 +13,15 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import org.apache.kafka.common.errors.RecordTooLargeException;
+import org.apache.kafka.common.header.Headers;
+import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.apache.kafka.streams.processor.Cancellable;
 import org.apache.kafka.streams.processor.PunctuationType;
 import org.apache.kafka.streams.processor.Punctuator;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
+import org.apache.kafka.streams.processor.api.RecordMetadata;
 import org.apache.kafka.streams.state.TimestampedKeyValueStore;
 import org.apache.kafka.streams.state.ValueAndTimestamp;
 
@@ -42,13 +47,15 @@ final class Fold implements Processor<String, Object, String, Object> {
 
     private final FoldListener listener;
     private final Retention retention;
+    private final FoldOptions options;
     private final OpenJobs open = new OpenJobs();
     private ProcessorContext<String, Object> context;
     private TimestampedKeyValueStore<String, CaseFile> files;
     private Round round;
     private Cancellable slices;
 
-    Fold(FoldListener listener, Retention retention) {
+    Fold(FoldListener listener, Retention retention, FoldOptions options) {
+        this.options = options;
         this.listener = listener;
         this.retention = retention;
     }
@@ -91,8 +98,7 @@ final class Fold implements Processor<String, Object, String, Object> {
             long last = next.value.timestamp();
             if (open || !isOver(retention.of(CaseFiles.campaign(file)), last, now)) continue;
             files.delete(next.key);
-            context.forward(
-                    new Record<>(next.key, null, Math.max(0, last)), GatewayTopology.JUDGEMENTS);
+            tell(new Record<>(next.key, null, Math.max(0, last)));
         }
     }
 
@@ -103,6 +109,25 @@ final class Fold implements Processor<String, Object, String, Object> {
     @Override
     public void process(Record<String, Object> written) {
         if (!(written.value() instanceof Filing filing)) return;
+        var received = new Received(topic(), written.key(), written.headers());
+        Step step = options.traces().working(received);
+        step.run(() -> file(continued(written, step), filing));
+        step.end(null);
+    }
+
+    private String topic() {
+        return context.recordMetadata().map(RecordMetadata::topic).orElse("");
+    }
+
+    /// The record as readers of what is made of it are to see it: the fold is a step before them.
+    private static Record<String, Object> continued(Record<String, Object> written, Step step) {
+        if (!step.isTraced()) return written;
+        Headers headers = new RecordHeaders(written.headers());
+        step.writeTo(headers);
+        return written.withHeaders(headers);
+    }
+
+    private void file(Record<String, Object> written, Filing filing) {
         CaseFile before = filed(written.key());
         Folded folded;
         try {
@@ -179,7 +204,13 @@ final class Fold implements Processor<String, Object, String, Object> {
     }
 
     private void publish(Record<String, Object> written, Judgement judgement) {
-        context.forward(written.withValue(judgement), GatewayTopology.JUDGEMENTS);
+        tell(written.withValue(judgement));
+    }
+
+    private void tell(Record<String, Object> judgement) {
+        context.forward(judgement, GatewayTopology.JUDGEMENTS);
+        if (options.rows() && JudgementRow.isRow(judgement.value()))
+            context.forward(judgement, GatewayTopology.ROWS);
     }
 
     private void noteOpen(String jobId, Optional<Instant> submittedAt) {

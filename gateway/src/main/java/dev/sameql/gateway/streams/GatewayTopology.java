@@ -26,6 +26,7 @@ import org.apache.kafka.streams.state.TimestampedKeyValueStore;
 ///
 /// ```
 /// query-pairs, dialects, evidence ──▶ decode ──▶ fold (case files) ──▶ judgements
+///                                        │            └─ on request ──▶ rows of them
 ///                                        └─ what makes no sense ──▶ *.dlq
 /// *.dlq ──▶ end dead letters ──▶ evidence
 /// schemas, unrefuted, rule-books ──▶ decoded, and what cannot be ──▶ *.dlq
@@ -39,6 +40,7 @@ public final class GatewayTopology {
     static final String FOLD = "fold";
     static final String CASE_FILES = "case-files";
     static final String JUDGEMENTS = "judgements";
+    static final String ROWS = "judgement-rows";
     static final String DEAD_LETTERS = "to-dead-letters";
 
     private static final Serializer<String> KEY = Serdes.String().serializer();
@@ -48,16 +50,30 @@ public final class GatewayTopology {
     private final GatewayConfig.Store store;
     private final FoldListener listener;
     private final Retention retention;
+    private final FoldOptions options;
     private final Topology topology = new Topology();
 
-    private GatewayTopology(GatewayConfig.Store store, FoldListener listener, Retention retention) {
+    private GatewayTopology(
+            GatewayConfig.Store store,
+            FoldListener listener,
+            Retention retention,
+            FoldOptions options) {
+        this.options = options;
         this.store = store;
         this.listener = listener;
         this.retention = retention;
     }
 
     static Topology build(GatewayConfig.Store store, FoldListener listener, Retention retention) {
-        var building = new GatewayTopology(store, listener, retention);
+        return build(store, listener, retention, FoldOptions.NONE);
+    }
+
+    static Topology build(
+            GatewayConfig.Store store,
+            FoldListener listener,
+            Retention retention,
+            FoldOptions options) {
+        var building = new GatewayTopology(store, listener, retention, options);
         building.fold();
         building.deadLetters();
         building.inspectWhatOthersRead();
@@ -82,7 +98,7 @@ public final class GatewayTopology {
                 "evidence");
         topology.addProcessor(
                 FOLD,
-                () -> new Fold(listener, retention),
+                () -> new Fold(listener, retention, options),
                 "decode-query-pairs",
                 "decode-dialects",
                 "decode-evidence");
@@ -93,6 +109,8 @@ public final class GatewayTopology {
                 KEY,
                 new MessageSerde<>(Judgement.parser()).serializer(),
                 FOLD);
+        if (options.rows())
+            topology.addSink(ROWS, Topics.JUDGEMENT_ROWS, KEY, JudgementRow::bytes, FOLD);
         topology.addSink(
                 DEAD_LETTERS,
                 (_, _, origin) -> Topics.deadLetters(origin.topic()),

@@ -5,7 +5,9 @@ import dev.sameql.gateway.metrics.JudgementMetrics;
 import dev.sameql.gateway.watch.Waiting;
 import dev.sameql.gateway.watch.Watchers;
 import dev.sameql.v1.Judgement;
+import dev.sameql.v1.trace.JobTraces;
 import dev.sameql.v1.wire.TopicSetup;
+import io.opentelemetry.api.OpenTelemetry;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.smallrye.common.annotation.Identifier;
@@ -22,6 +24,7 @@ import org.apache.kafka.streams.StreamsConfig;
 import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.StreamThreadExceptionResponse;
 import org.apache.kafka.streams.state.HostInfo;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// Runs the topology: creates the topics, starts Kafka Streams, and starts again until the brokers
 /// answer.
@@ -38,6 +41,7 @@ public class StreamsEngine {
     private final Waiting waiting;
     private final Watchers watchers;
     private final PeerSettings peerSettings;
+    private final JobTraces traces;
     private final CompletableFuture<JudgementTable> table = new CompletableFuture<>();
     private volatile KafkaStreams streams;
     private volatile JudgementTail tail;
@@ -50,7 +54,10 @@ public class StreamsEngine {
             JudgementMetrics metrics,
             Waiting waiting,
             Watchers watchers,
-            PeerSettings peerSettings) {
+            PeerSettings peerSettings,
+            OpenTelemetry telemetry,
+            @ConfigProperty(name = "quarkus.otel.sdk.disabled") boolean untraced) {
+        this.traces = JobTraces.of("gateway", telemetry, untraced);
         this.config = config;
         this.kafka = kafka;
         this.metrics = metrics;
@@ -107,7 +114,7 @@ public class StreamsEngine {
                                 config.replicas(),
                                 config.retention(),
                                 config.minInsyncReplicas())
-                        .create(kafka);
+                        .create(kafka, config.judgementRows());
                 if (tail == null) tail = new JudgementTail(kafka, this::judged);
                 run();
                 return;
@@ -124,7 +131,8 @@ public class StreamsEngine {
         HostInfo own = peerSettings.own();
         peers = peerSettings.peers();
         var retention = new Retention(config.keepJudgements(), config.keepCampaigns());
-        Topology topology = GatewayTopology.build(config.store(), listener(), retention);
+        var options = new FoldOptions(traces, config.judgementRows());
+        Topology topology = GatewayTopology.build(config.store(), listener(), retention, options);
         var starting =
                 new KafkaStreams(
                         topology, new StreamsConfig(StreamsSettings.of(config, kafka, own)));

@@ -333,7 +333,7 @@ class GatewayTopologyTest {
         var files = driver.getTimestampedKeyValueStore(GatewayTopology.CASE_FILES);
         context.addStateStore(files);
         var later = new Heard();
-        new Fold(later, Retention.FOR_GOOD).init(context);
+        new Fold(later, Retention.FOR_GOOD, FoldOptions.NONE).init(context);
         assertThat(later.open.getFirst().size()).isZero();
         var slices = context.scheduledPunctuators().getFirst();
         slices.getPunctuator().punctuate(0);

@@ -3,13 +3,17 @@ package dev.sameql.normalizer.intake;
 import dev.sameql.normalizer.Outcome;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.VerificationRequest;
+import dev.sameql.v1.trace.Received;
+import io.opentelemetry.context.Context;
 import io.quarkus.runtime.ShutdownEvent;
 import io.smallrye.reactive.messaging.ChannelRegistry;
 import io.smallrye.reactive.messaging.annotations.Blocking;
+import io.smallrye.reactive.messaging.kafka.api.IncomingKafkaRecordMetadata;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Executor;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
 
 /// Jobs in, evidence out; what rules leave open goes on to the verifier. The evidence goes first: a
@@ -26,8 +30,10 @@ public class NormalizerIntake {
 
     @Incoming("query-pairs")
     @Blocking(value = "sameql-normalizer", ordered = false)
-    CompletionStage<Void> handle(QueryPairJob job) {
-        return outbox.work(() -> answer(job));
+    CompletionStage<Void> handle(
+            QueryPairJob job, IncomingKafkaRecordMetadata<String, QueryPairJob> place) {
+        var received = new Received(place.getTopic(), job.getJobId(), place.getHeaders());
+        return outbox.work(received, () -> answer(job));
     }
 
     /// Before the process ends: no job begins any more. What is not done when the workers' time is
@@ -46,6 +52,7 @@ public class NormalizerIntake {
                         .orElseGet(() -> CompletableFuture.completedFuture(null));
         if (!outcome.forward()) return told;
         // the client's own thread may not wait for the client
-        return told.thenComposeAsync(_ -> outbox.forward(request), Thread::startVirtualThread);
+        Executor elsewhere = Context.current().wrap(Thread::startVirtualThread);
+        return told.thenComposeAsync(_ -> outbox.forward(request), elsewhere);
     }
 }

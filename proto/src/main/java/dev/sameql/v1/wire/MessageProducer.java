@@ -46,12 +46,17 @@ public final class MessageProducer implements AutoCloseable {
     /// it from a thread that may.
     public CompletableFuture<RecordMetadata> publish(
             String topic, String key, MessageLite message) {
+        return publish(new ProducerRecord<>(topic, key, message));
+    }
+
+    /// As [#publish(String, String, MessageLite)], for a record with headers.
+    CompletableFuture<RecordMetadata> publish(ProducerRecord<String, MessageLite> record) {
         CompletableFuture<RecordMetadata> acknowledged = new CompletableFuture<>();
         try {
             var _ =
                     producer()
                             .send(
-                                    new ProducerRecord<>(topic, key, message),
+                                    record,
                                     (place, failure) -> {
                                         if (failure == null) acknowledged.complete(place);
                                         else acknowledged.completeExceptionally(failure);

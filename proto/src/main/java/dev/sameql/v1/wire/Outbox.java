@@ -2,6 +2,9 @@ package dev.sameql.v1.wire;
 
 import com.google.protobuf.MessageLite;
 import dev.sameql.v1.Evidence;
+import dev.sameql.v1.trace.JobTraces;
+import dev.sameql.v1.trace.Received;
+import dev.sameql.v1.trace.Step;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
@@ -12,6 +15,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.clients.producer.RecordMetadata;
 
 /// Writes what a service has to say about its jobs.
@@ -33,25 +37,37 @@ public final class Outbox implements AutoCloseable {
     private final MessageProducer inBatches;
     private final AtomicInteger open = new AtomicInteger();
     private final Semaphore workers;
+    private final JobTraces traces;
     private volatile boolean stopping;
 
     /// An outbox with Kafka client settings of the caller's (brokers, security), for work on any
     /// number of jobs at a time.
     public Outbox(Map<String, ?> clientSettings) {
-        this(clientSettings, Integer.MAX_VALUE);
+        this(clientSettings, JobTraces.OFF);
+    }
+
+    /// The same with traces of what is sent.
+    public Outbox(Map<String, ?> clientSettings, JobTraces traces) {
+        this(clientSettings, Integer.MAX_VALUE, traces);
     }
 
     /// The same for work on so many jobs at a time; when empty, on one per core and two at least,
     /// so that a hard one does not hold up all others. Jobs that only wait until the brokers have
     /// what was written about them do not count.
     public Outbox(Map<String, ?> clientSettings, OptionalInt atWork) {
-        this(clientSettings, atWork.orElseGet(Outbox::cores));
+        this(clientSettings, atWork, JobTraces.OFF);
     }
 
-    private Outbox(Map<String, ?> clientSettings, int atWork) {
+    /// The same with traces of the work and of what is sent.
+    public Outbox(Map<String, ?> clientSettings, OptionalInt atWork, JobTraces traces) {
+        this(clientSettings, atWork.orElseGet(Outbox::cores), traces);
+    }
+
+    private Outbox(Map<String, ?> clientSettings, int atWork, JobTraces traces) {
         if (atWork < 1) {
             throw new IllegalArgumentException("jobs need a worker, and there are " + atWork);
         }
+        this.traces = traces;
         workers = new Semaphore(atWork, true);
         atOnce = new MessageProducer(clientSettings);
         inBatches = new MessageProducer(clientSettings, MOMENT);
@@ -59,6 +75,30 @@ public final class Outbox implements AutoCloseable {
 
     private static int cores() {
         return Math.max(2, Runtime.getRuntime().availableProcessors());
+    }
+
+    /// As [#work(Supplier)], as a step of the job's trace, from when its record is at hand to when
+    /// the brokers have all that was written about it. The log names the job meanwhile.
+    public CompletableFuture<Void> work(Received received, Supplier<CompletableFuture<Void>> job) {
+        Step step = traces.working(received);
+        Supplier<CompletableFuture<Void>> noted =
+                () -> {
+                    step.note("begun");
+                    return job.get();
+                };
+        return step.call(() -> work(noted))
+                .whenComplete((_, failure) -> done(step, received, failure));
+    }
+
+    private static void done(Step step, Received received, Throwable failure) {
+        step.end(failure);
+        step.run(
+                () ->
+                        LOG.log(
+                                Level.DEBUG,
+                                "event={0} topic={1}",
+                                failure == null ? "done" : "failed",
+                                received.topic()));
     }
 
     /// Does the work on one job, once a worker is free. The job is open until what the work returns
@@ -129,34 +169,32 @@ public final class Outbox implements AutoCloseable {
     /// patience mends, such as a record that is too large. Evidence never is: see [EvidenceSize].
     public CompletableFuture<RecordMetadata> deliver(
             String topic, String key, MessageLite message) {
-        var taken = new CompletableFuture<RecordMetadata>();
         MessageLite sized =
                 message instanceof Evidence evidence ? EvidenceSize.fitting(evidence) : message;
-        deliver(topic, key, sized, 0, taken);
-        return taken;
+        var taken = new CompletableFuture<RecordMetadata>();
+        var record = new ProducerRecord<>(topic, key, sized);
+        Step sending = sending(record);
+        deliver(record, 0, taken);
+        return taken.whenComplete((_, failure) -> sending.end(failure));
     }
 
     private void deliver(
-            String topic,
-            String key,
-            MessageLite message,
+            ProducerRecord<String, MessageLite> record,
             int failures,
             CompletableFuture<RecordMetadata> taken) {
-        publish(topic, key, message)
+        suited().publish(record)
                 .whenComplete(
                         (place, failure) -> {
                             if (failure == null) taken.complete(place);
                             else if (stopping || !Outage.isCauseOf(failure))
                                 taken.completeExceptionally(failure);
-                            else again(topic, key, message, failures, taken, failure);
+                            else again(record, failures, taken, failure);
                         });
     }
 
     /// The producer's own thread may not wait for the producer.
     private void again(
-            String topic,
-            String key,
-            MessageLite message,
+            ProducerRecord<String, MessageLite> record,
             int failures,
             CompletableFuture<RecordMetadata> taken,
             Throwable failure) {
@@ -164,24 +202,40 @@ public final class Outbox implements AutoCloseable {
         LOG.log(
                 Level.WARNING,
                 "event=brokers-silent topic={0} again-in={1} reason=\"{2}\"",
-                topic,
+                record.topic(),
                 pause,
                 failure.getMessage());
         CompletableFuture.delayedExecutor(
                         pause.toMillis(), TimeUnit.MILLISECONDS, Thread::startVirtualThread)
-                .execute(() -> deliver(topic, key, message, failures + 1, taken));
+                .execute(() -> deliver(record, failures + 1, taken));
     }
 
     /// As [MessageProducer#publish], at once or with the next batch.
     public CompletableFuture<RecordMetadata> publish(
             String topic, String key, MessageLite message) {
-        return (open.get() > 1 ? inBatches : atOnce).publish(topic, key, message);
+        return publish(suited(), new ProducerRecord<>(topic, key, message));
     }
 
     /// As [MessageProducer#publish], with the next batch.
     public CompletableFuture<RecordMetadata> publishInBatch(
             String topic, String key, MessageLite message) {
-        return inBatches.publish(topic, key, message);
+        return publish(inBatches, new ProducerRecord<>(topic, key, message));
+    }
+
+    private MessageProducer suited() {
+        return open.get() > 1 ? inBatches : atOnce;
+    }
+
+    private CompletableFuture<RecordMetadata> publish(
+            MessageProducer producer, ProducerRecord<String, MessageLite> record) {
+        Step sending = sending(record);
+        return producer.publish(record).whenComplete((_, failure) -> sending.end(failure));
+    }
+
+    /// Records of work are about a job, those of tables are not.
+    private Step sending(ProducerRecord<String, MessageLite> record) {
+        JobTraces told = Topics.WORK.contains(record.topic()) ? traces : JobTraces.OFF;
+        return told.sending(record.topic(), record.key(), record.headers());
     }
 
     @Override

@@ -50,9 +50,16 @@ public record TopicSetup(
     ///
     /// @throws TimeoutException when the brokers do not answer
     public void create(Map<String, Object> clientSettings) {
+        create(clientSettings, false);
+    }
+
+    /// The same, and the topic of judgements as rows where it is wanted.
+    ///
+    /// @throws TimeoutException when the brokers do not answer
+    public void create(Map<String, Object> clientSettings, boolean rows) {
         try (Admin admin = KafkaClients.admin(clientSettings)) {
             short copies = replicas.isPresent() ? replicas.get() : brokersDefault(admin);
-            List<NewTopic> wanted = topics(copies);
+            List<NewTopic> wanted = topics(copies, rows);
             CreateTopicsResult created = admin.createTopics(wanted);
             List<NewTopic> existing = new ArrayList<>();
             for (NewTopic topic : wanted)
@@ -97,7 +104,7 @@ public record TopicSetup(
         }
     }
 
-    private List<NewTopic> topics(short copies) {
+    private List<NewTopic> topics(short copies, boolean rows) {
         int least = minInsyncReplicas.orElse(copies >= REPLICAS_FOR_TWO ? 2 : 1);
         String inSync = Integer.toString(least);
         List<NewTopic> topics = new ArrayList<>();
@@ -110,6 +117,7 @@ public record TopicSetup(
             topics.add(table(topic, wanted, inSync));
             topics.add(letters(topic, 1, inSync));
         }
+        if (rows) topics.add(table(Topics.JUDGEMENT_ROWS, partitions, inSync));
         return topics;
     }
 

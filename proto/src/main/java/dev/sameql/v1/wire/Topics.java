@@ -24,6 +24,9 @@ public final class Topics {
     /// `Judgement`, compacted: what the evidence on a job amounts to.
     public static final String JUDGEMENTS = "sameql.judgements.v1";
 
+    /// Judgements of pairs as rows, JSON with its schema, compacted; where it is switched on.
+    public static final String JUDGEMENT_ROWS = "sameql.judgements.json.v1";
+
     /// `SchemaRegistration`, compacted by schema id.
     public static final String SCHEMAS = "sameql.schemas.v1";
 

@@ -1,6 +1,9 @@
 package dev.sameql.standalone.run;
 
+import dev.sameql.v1.DialectQuestion;
+import dev.sameql.v1.DialectServiceGrpc;
 import dev.sameql.v1.EvaluationServiceGrpc;
+import dev.sameql.v1.ExplainRequest;
 import dev.sameql.v1.JudgeRequest;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.QueryPair;
@@ -23,6 +26,14 @@ final class Api implements AutoCloseable {
     Judgement judge(String schema, String gold, String predicted) {
         var pair = QueryPair.newBuilder().setSchemaId(schema).setGold(gold).setPredicted(predicted);
         return stub().judge(JudgeRequest.newBuilder().setPair(pair).build()).getJudgement();
+    }
+
+    void explain(String query) {
+        var question = DialectQuestion.newBuilder().setQuery(query);
+        var _ =
+                DialectServiceGrpc.newBlockingStub(channel)
+                        .withDeadlineAfter(60, TimeUnit.SECONDS)
+                        .explain(ExplainRequest.newBuilder().setQuestion(question).build());
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /// Runs the packaged application as a process, as `./sameql` does.
@@ -58,6 +59,12 @@ final class Sameql {
 
     /// Starts a command.
     static Process start(Path out, Path err, String... arguments) throws IOException {
+        return start(Map.of(), out, err, arguments);
+    }
+
+    /// The same with variables of the environment.
+    static Process start(Map<String, String> environment, Path out, Path err, String... arguments)
+            throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(
@@ -67,10 +74,12 @@ final class Sameql {
                         "-XX:+UseSerialGC"));
         command.addAll(List.of("-jar", application().toString()));
         command.addAll(List.of(arguments));
-        return new ProcessBuilder(command)
-                .redirectOutput(out.toFile())
-                .redirectError(err.toFile())
-                .start();
+        var process =
+                new ProcessBuilder(command)
+                        .redirectOutput(out.toFile())
+                        .redirectError(err.toFile());
+        process.environment().putAll(environment);
+        return process.start();
     }
 
     /// The lines of a text file.

@@ -2,6 +2,7 @@ package dev.sameql.verifier.intake;
 
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.VerificationRequest;
+import dev.sameql.v1.trace.Received;
 import dev.sameql.v1.wire.NotNow;
 import dev.sameql.v1.wire.Outbox;
 import dev.sameql.v1.wire.Topics;
@@ -9,6 +10,7 @@ import dev.sameql.verifier.worker.Workers;
 import io.quarkus.runtime.ShutdownEvent;
 import io.smallrye.reactive.messaging.ChannelRegistry;
 import io.smallrye.reactive.messaging.annotations.Blocking;
+import io.smallrye.reactive.messaging.kafka.api.IncomingKafkaRecordMetadata;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.util.concurrent.CompletableFuture;
@@ -28,9 +30,12 @@ public class VerificationIntake {
 
     @Incoming("verifications")
     @Blocking(value = "sameql-verifier", ordered = false)
-    CompletionStage<Void> handle(VerificationRequest request) {
+    CompletionStage<Void> handle(
+            VerificationRequest request,
+            IncomingKafkaRecordMetadata<String, VerificationRequest> place) {
         String jobId = request.getJob().getJobId();
-        return outbox.work(() -> told(jobId, request));
+        var received = new Received(place.getTopic(), jobId, place.getHeaders());
+        return outbox.work(received, () -> told(jobId, request));
     }
 
     /// Before the process ends: no request begins any more. What is not done when the workers' time
