@@ -127,6 +127,7 @@ class ArchitectureTest {
                     .resideOutsideOfPackages(
                             "dev.sameql.*.intake..",
                             "dev.sameql.v1.wire..",
+                            "dev.sameql.v1.trace..",
                             "dev.sameql.gateway..",
                             "dev.sameql.standalone..")
                     .should()
