@@ -221,28 +221,27 @@ class ObservedStackIT {
     }
 
     private static String broker() {
-        Matcher named =
+        String told =
                 awaited(
                                 () ->
-                                        read("out")
+                                        read("err")
                                                 .lines()
-                                                .limit(1)
-                                                .map(BROKER::matcher)
-                                                .filter(Matcher::find)
+                                                .filter(line -> line.startsWith("sameql is up"))
                                                 .toList(),
                                 1)
                         .getFirst();
-        String last = named.group();
-        while (named.find()) last = named.group();
-        return last;
+        Matcher named = BROKER.matcher(told.substring(told.indexOf("broker on")));
+        assertThat(named.find()).as(told).isTrue();
+        return named.group();
     }
 
+    /// What the services say, without what the command says to its user.
     private static List<JsonNode> log() {
         var json = new ObjectMapper();
         List<JsonNode> lines = new ArrayList<>();
         try {
             for (String line : read("err").lines().toList())
-                if (!line.isBlank()) lines.add(json.readTree(line));
+                if (line.startsWith("{")) lines.add(json.readTree(line));
         } catch (IOException halfALine) {
             return lines;
         }
