@@ -14,9 +14,8 @@ public interface Site {
     /// What surrounds the node.
     SiteContext around();
 
-    /// Whether what surrounds the node was ever asked for here. Otherwise what was found out at
-    // this
-    /// site holds of the node wherever it stands.
+    /// Whether what surrounds the node was ever asked for here. Otherwise what was found out here
+    /// holds of the node wherever it stands.
     boolean lookedAround();
 
     /// The same place, at which nobody has asked for anything.

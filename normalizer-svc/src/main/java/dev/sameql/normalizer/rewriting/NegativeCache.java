@@ -9,10 +9,9 @@ import java.util.List;
 import java.util.Map;
 
 /// What the passes of one rewriting found out that holds of a node whatever surrounds it: which
-// laws
-/// do not match it, and at which of its sites no rule does. Nodes do not change, and from one pass
-// to
-/// the next most of a query's are the same; so rules that did not ask for more are asked once.
+/// laws do not match it, and at which of its sites no rule does. Nodes do not change, and from one
+/// pass to the next most of a query's are the same; so rules that did not ask for more are asked
+/// once.
 final class NegativeCache {
     private final RuleSelection rules;
     private final Map<Object, List<RuleLaws>> open = new IdentityHashMap<>();

@@ -41,8 +41,7 @@ final class Pass implements Rewrite {
     /// A rule's wish.
     record Proposal(RuleDescription rule, Site site, Object replacement) {}
 
-    /// A look by the rules of which `known` tells what earlier looks of the same rewriting found
-    // out.
+    /// A look by the rules that `known` tells of: what earlier looks of one rewriting found out.
     Pass(RuleBook book, Sites sites, NegativeCache known) {
         this.book = book;
         this.rules = known.rules();
