@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 /// proposed.
 public final class RuleVocabulary {
     private static final Set<String> OF_EVERY_SITE =
-            Set.of("node", "path", "around", "toString", "hashCode");
+            Set.of("node", "path", "around", "lookedAround", "place", "toString", "hashCode");
     private static final Pattern NAME = Pattern.compile("[A-Z][A-Za-z]*");
 
     /// One type of each package whose types rules may name.
