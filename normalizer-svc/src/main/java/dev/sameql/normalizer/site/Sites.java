@@ -25,11 +25,13 @@ import dev.sameql.normalizer.site.expression.ConnectiveSite;
 import dev.sameql.normalizer.site.expression.ConstantSite;
 import dev.sameql.normalizer.site.expression.ExpressionSite;
 import dev.sameql.normalizer.site.expression.NegationSite;
+import dev.sameql.normalizer.site.expression.ScalarSite;
 import dev.sameql.normalizer.site.expression.SubquerySite;
 import dev.sameql.normalizer.site.grouping.AggregateCallSite;
 import dev.sameql.normalizer.site.grouping.AggregateSite;
 import dev.sameql.normalizer.site.grouping.AverageSite;
 import dev.sameql.normalizer.site.relation.BlockSite;
+import dev.sameql.normalizer.site.relation.CompoundSite;
 import dev.sameql.normalizer.site.relation.FilterSite;
 import dev.sameql.normalizer.site.relation.FilteredProductSite;
 import dev.sameql.normalizer.site.relation.JoinEliminationSite;
@@ -120,11 +122,9 @@ public final class Sites {
                 found.add(new AverageSite(project, path, around));
             }
             case Query.Join join -> found.add(new JoinEliminationSite(join, path, around));
-            case Query.SetOperation _,
-                    Query.Scan _,
-                    Query.Values _,
-                    Query.Derived _,
-                    Query.Aggregate _ -> {}
+            case Query.SetOperation operation ->
+                    found.add(new CompoundSite(operation, path, around));
+            case Query.Scan _, Query.Values _, Query.Derived _, Query.Aggregate _ -> {}
             case Query.Window _, Query.Distinct _, Query.Sort _, Query.Limit _ -> {}
             case Query.With _, Query.CommonTable _ -> {}
         }
@@ -256,7 +256,7 @@ public final class Sites {
             case Expression.Parenthesised _, Expression.Iif _, Case _, Expression.Call _ ->
                     new ExpressionSite(expression, path, around);
             case Expression.Like _ -> new ExpressionSite(expression, path, around);
-            case Expression.Scalar _ -> new ExpressionSite(expression, path, around);
+            case Expression.Scalar scalar -> new ScalarSite(scalar, path, around);
             case Expression.TruthTest _ -> new ExpressionSite(expression, path, around);
             case Expression.Cast _, Expression.AsCondition _ -> null;
             case Expression.RowComparison _, Quantified _ -> null;

@@ -322,7 +322,7 @@ final class InstanceRows {
                                 u ->
                                         readers.reads(u) && columns.isColumn(u)
                                                 ? InstanceColumns.column(name, u)
-                                                : table + "a")
+                                                : name.substring(1) + "_a")
                         .distinct()
                         .toList();
         String list =

@@ -90,11 +90,12 @@ public final class Mutants {
         }
     }
 
-    /// Every way to make it wrong in one place.
+    /// Every way to make it wrong in one place. A word under NOT is no premise: it says that
+    /// something is not known, and chooses among laws.
     public static List<Mutant> of(Law law) {
         List<Mutant> all = new ArrayList<>();
         for (Requirement requirement : law.requirements()) {
-            if (law.isAskedAnyway(requirement)) continue;
+            if (law.isAskedAnyway(requirement) || requirement instanceof Requirement.Not) continue;
             all.add(new Mutant("without " + requirement.written(), law, Optional.of(requirement)));
         }
         String written = law.written();
