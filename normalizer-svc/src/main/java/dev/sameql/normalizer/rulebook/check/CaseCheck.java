@@ -7,7 +7,6 @@ import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.data.SqlScript;
 import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.frontend.Bound;
-import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.print.Printer;
 import dev.sameql.core.semantics.Interpreter;
@@ -99,7 +98,7 @@ public final class CaseCheck {
 
     private static Query bound(RuleDescription rule, RuleCase ruleCase, String sql)
             throws RejectedRule {
-        return switch (Frontend.of(ruleCase.schema(), RuleEngine.DIALECT).bind(sql)) {
+        return switch (ruleCase.bound(sql)) {
             case Bound.Success(var query, _, _) -> query;
             case Bound.Failure(var problem) ->
                     throw new RejectedRule(

@@ -1,10 +1,8 @@
 package dev.sameql.normalizer.rulebook.check;
 
 import dev.sameql.core.frontend.Bound;
-import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.verdict.Strength;
-import dev.sameql.normalizer.api.RuleEngine;
 import dev.sameql.normalizer.law.Law;
 import dev.sameql.normalizer.law.Laws;
 import dev.sameql.normalizer.law.Requirement;
@@ -91,8 +89,7 @@ public record LawAssessment(
 
     private static boolean isRead(GenericInstance instance) {
         RuleCase asked = RuleCase.of(instance);
-        return !(Frontend.of(asked.schema(), RuleEngine.DIALECT).bind(asked.before())
-                instanceof Bound.Failure(Problem.Unsupported _));
+        return !(asked.bound(asked.before()) instanceof Bound.Failure(Problem.Unsupported _));
     }
 
     /// What each thing that a law requires is good for, of those whose effect instances show.

@@ -3,9 +3,12 @@ package dev.sameql.normalizer.rulebook.check;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.data.RowSemantics;
+import dev.sameql.core.frontend.Bound;
+import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaException;
 import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.normalizer.api.RuleEngine;
 import dev.sameql.normalizer.law.instance.GenericInstance;
 import dev.sameql.normalizer.rule.RejectedRule;
 import dev.sameql.normalizer.rule.RuleFile;
@@ -46,6 +49,11 @@ public record RuleCase(
     /// How results of its two queries are compared.
     public ResultComparison comparison() {
         return ResultComparison.under(new Policy(rows, anyColumnOrder, false, 1e-6));
+    }
+
+    /// What the front end makes of one of its texts.
+    Bound bound(String sql) {
+        return Frontend.of(schema, RuleEngine.DIALECT).bind(sql);
     }
 
     /// What stands for a law, as a case in which it fires.
