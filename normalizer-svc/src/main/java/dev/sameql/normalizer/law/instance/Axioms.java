@@ -52,7 +52,7 @@ final class Axioms {
 
     private final List<Requirement.Says> said = new ArrayList<>();
 
-    private static final String NOCASE = "TEXT COLLATE NOCASE";
+    static final String NOCASE = "TEXT COLLATE NOCASE";
     static final String BLOB = "BLOB";
     static final List<String> TYPES = List.of("INTEGER", "TEXT", "REAL", NOCASE, BLOB);
 
@@ -131,6 +131,20 @@ final class Axioms {
                                         && said == word
                                         && speaksOf(variables, variable))
                 .isPresent();
+    }
+
+    /// Whether relations are no longer required to have columns of the same types.
+    boolean areUnlike() {
+        return dropped.filter(d -> d instanceof Requirement.Says(var said, _) && said == Word.ALIKE)
+                .isPresent();
+    }
+
+    /// Whether a relation may have columns of other types than the first that it is beside.
+    boolean isUnlike(String relation) {
+        return lacks(Word.ALIKE, relation)
+                && dropped.flatMap(d -> d.names().stream().findFirst())
+                        .filter(relation::equals)
+                        .isEmpty();
     }
 
     /// Whether a part may yield something else each time that it is asked.

@@ -84,6 +84,14 @@ final class InstanceColumns {
                 + (axioms.says(Word.DECLARED_UNIQUE, variable) ? " UNIQUE" : "");
     }
 
+    /// Of conditions over sides that need not be alike, one reads a text that is compared by code
+    /// point, the others one that is not.
+    private String type(String relation, String variable) {
+        boolean condition = Role.CONDITIONS.contains(roles.getOrDefault(variable, Role.NAME));
+        if (!condition || !axioms.areUnlike()) return type(variable);
+        return axioms.isUnlike(relation) ? Axioms.NOCASE : "TEXT";
+    }
+
     /// The table of a relation.
     String table(String relation) {
         List<String> columns = new ArrayList<>();
@@ -91,7 +99,7 @@ final class InstanceColumns {
             String declared =
                     column.reader().isEmpty()
                             ? plain(relation) + (column.second() ? second(relation) : key(relation))
-                            : type(column.reader())
+                            : type(relation, column.reader())
                                     + axioms.reference(relation, column.reader())
                                     + (axioms.matchesOnce(relation, column.reader())
                                             ? " UNIQUE"
@@ -105,8 +113,10 @@ final class InstanceColumns {
                 : all.formatted(table);
     }
 
-    /// The only column of a side is of the type of the value that is the other.
+    /// The only column of a side is of the type of the value that is the other; where sides are no
+    /// longer required to be alike, those after the first have texts.
     private String plain(String relation) {
+        if (axioms.isUnlike(relation)) return "TEXT";
         boolean alike = axioms.has(Word.SIDES_ALIKE) && readers.isSingle(relation);
         return alike
                 ? Instances.column(types.values().stream().findFirst().orElse("INTEGER"))

@@ -120,6 +120,7 @@ final class InstanceText {
         }
         Optional<Made.Column> again = queries.again(outputs, queries.scope());
         if (again.isPresent()) return again.get().sql() + (value ? "" : " > 0");
+        String truth = value ? "" : axioms.areUnlike() ? " > 'B'" : " > 0";
         Set<String> unread = axioms.unread(name);
         List<String> parts =
                 queries.base(outputs, new Made("", queries.scope())).stream()
@@ -129,7 +130,7 @@ final class InstanceText {
                         .map(Made.Column::sql)
                         .toList();
         if (parts.isEmpty()) return "1";
-        if (parts.size() == 1) return parts.getFirst() + (value ? "" : " > 0");
+        if (parts.size() == 1) return parts.getFirst() + truth;
         boolean text = "TEXT".equals(types.get(name));
         return String.join(value ? text ? " || " : " + " : " = ", parts);
     }
