@@ -28,6 +28,7 @@ final class Axioms {
                     Word.UNIQUE,
                     Word.REFERENCES,
                     Word.UNREAD,
+                    Word.ALIKE,
                     Word.AT_MOST_ONE_ROW,
                     Word.HAS_ROW,
                     Word.READS_ONLY,
@@ -123,28 +124,26 @@ final class Axioms {
                 .map(Requirement.Holds.class::cast);
     }
 
+    /// What was dropped, where this word says it.
+    private Optional<Requirement.Says> lacked(Word word) {
+        return dropped.filter(Requirement.Says.class::isInstance)
+                .map(Requirement.Says.class::cast)
+                .filter(s -> s.word() == word);
+    }
+
     /// Whether the word that says this is what was dropped.
     boolean lacks(Word word, String variable) {
-        return dropped.filter(
-                        d ->
-                                d instanceof Requirement.Says(var said, var variables)
-                                        && said == word
-                                        && speaksOf(variables, variable))
-                .isPresent();
+        return lacked(word).filter(s -> speaksOf(s.variables(), variable)).isPresent();
     }
 
     /// Whether relations are no longer required to have columns of the same types.
     boolean areUnlike() {
-        return dropped.filter(d -> d instanceof Requirement.Says(var said, _) && said == Word.ALIKE)
-                .isPresent();
+        return lacked(Word.ALIKE).isPresent();
     }
 
     /// Whether a relation may have columns of other types than the first that it is beside.
     boolean isUnlike(String relation) {
-        return lacks(Word.ALIKE, relation)
-                && dropped.flatMap(d -> d.names().stream().findFirst())
-                        .filter(relation::equals)
-                        .isEmpty();
+        return lacked(Word.ALIKE).filter(s -> s.variables().indexOf(relation) > 0).isPresent();
     }
 
     /// Whether a part may yield something else each time that it is asked.

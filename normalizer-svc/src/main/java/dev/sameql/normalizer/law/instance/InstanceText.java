@@ -118,9 +118,9 @@ final class InstanceText {
             if (role.many() == role && member > 0) column += "more";
             return value ? column : column + " > 0";
         }
-        Optional<Made.Column> again = queries.again(outputs, queries.scope());
-        if (again.isPresent()) return again.get().sql() + (value ? "" : " > 0");
         String truth = value ? "" : axioms.areUnlike() ? " > 'B'" : " > 0";
+        Optional<Made.Column> again = queries.again(outputs, queries.scope());
+        if (again.isPresent()) return again.get().sql() + truth;
         Set<String> unread = axioms.unread(name);
         List<String> parts =
                 queries.base(outputs, new Made("", queries.scope())).stream()

@@ -62,7 +62,7 @@ public final class WordReference {
             case KEY -> "a column of its table is NOT NULL UNIQUE; else rows may be alike";
             case AT_MOST_ONE_ROW -> "it is an aggregate of its table; else the table";
             case READS_ONLY -> "the others read columns of the first; else all";
-            case ALIKE -> "none: columns are INTEGER anyway";
+            case ALIKE -> "columns are INTEGER; else those after the first have TEXT";
             case GROUPED -> "there is GROUP BY; else also one group of all rows";
             case HAS_ROW -> "one row more than those of its table; else the table";
             case ONE_FORM -> "none: columns are INTEGER anyway";
@@ -124,7 +124,11 @@ public final class WordReference {
                             "SELECT ?k.., ?a.. FROM ?t GROUP BY ?k.. HAVING ?p => SELECT ?k.., ?a.."
                                     + " FROM ?t WHERE ?p[?k] GROUP BY ?k..",
                             says(word, "?k", "?p"));
-            case ALIKE -> Example.of("?a UNION ?b => ?b UNION ?a", says(word, "?a", "?b"));
+            case ALIKE ->
+                    Example.of(
+                            "?a INTERSECT ?b => SELECT DISTINCT ?a.* FROM ?a, ?b WHERE ?a.* IS"
+                                    + " ?b.*",
+                            says(word, "?a", "?b"));
             case GROUPED -> Example.of("COUNT(?x) => SUM(?x IS NOT NULL)", says(word));
             case HAS_ROW -> Example.of("EXISTS (?t) => TRUE", says(word, "?t"));
             case ONE_FORM -> Example.of(FILTERED, says(word, "?t"));
