@@ -1,5 +1,7 @@
 package dev.sameql.core.ir;
 
+import java.util.Objects;
+
 /// The static type of an expression or field: the kind of its values, and, for engines that convert
 /// by affinity, the affinity and collation it lends to comparisons; for engines that ask for them,
 /// the digits of its numbers, and what else is known of the values beyond their kind.
@@ -48,5 +50,22 @@ public record Type(
     /// The same type with another narrowing.
     public Type narrowed(Narrowing other) {
         return new Type(kind, affinity, collation, digits, other);
+    }
+
+    /// Most types are one of the constants, so what is the same object is not looked into.
+    @Override
+    public boolean equals(Object other) {
+        return this == other
+                || other instanceof Type that
+                        && kind == that.kind
+                        && affinity == that.affinity
+                        && collation == that.collation
+                        && digits.equals(that.digits)
+                        && narrowing.equals(that.narrowing);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(kind, affinity, collation, digits, narrowing);
     }
 }

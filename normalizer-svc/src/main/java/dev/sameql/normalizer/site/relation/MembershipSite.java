@@ -43,7 +43,7 @@ public final class MembershipSite extends AbstractFilterSite {
     /// Whether all it asks is that a foreign key is among the keys that a subquery finds in the
     /// table it refers to.
     public boolean hasInOverParent() {
-        return !around().positional() && conjuncts.size() == 1 && parent().isPresent();
+        return conjuncts.size() == 1 && parent().isPresent() && !around().positional();
     }
 
     private Optional<Parent> parent() {
@@ -96,13 +96,13 @@ public final class MembershipSite extends AbstractFilterSite {
     /// Whether it keeps the rows for which a LEFT JOIN found no partner, and nothing else reads
     /// the other side.
     public boolean withoutPartner() {
-        return !around().positional() && absent().isPresent();
+        return absent().isPresent() && !around().positional();
     }
 
     /// Whether moreover the compared columns are never NULL, and the tested one is NULL only
     /// where there is no partner.
     public boolean withoutPartnerForSure() {
-        return !around().positional() && absent().filter(this::neverNullItself).isPresent();
+        return absent().filter(this::neverNullItself).isPresent() && !around().positional();
     }
 
     private boolean neverNullItself(Absent absent) {

@@ -49,9 +49,6 @@ public final class SingleRowsSite extends AbstractSite {
     }
 
     private Optional<Query> merged() {
-        if (around().operator() instanceof Join above && above.kind() == JoinKind.INNER) {
-            return Optional.empty();
-        }
         JoinTree tree = JoinTree.alike(join);
         List<Query> relations = tree.relations();
         for (int i = 0; i < relations.size(); i++) {
@@ -60,6 +57,7 @@ public final class SingleRowsSite extends AbstractSite {
                         && relations.get(j) instanceof Aggregate other) {
                     Optional<Aggregate> both = merged(one, other);
                     if (both.isEmpty()) continue;
+                    if (isWithinProduct()) return Optional.empty();
                     relations.set(i, both.get());
                     relations.remove(j);
                     return Optional.of(
@@ -70,6 +68,10 @@ public final class SingleRowsSite extends AbstractSite {
             }
         }
         return Optional.empty();
+    }
+
+    private boolean isWithinProduct() {
+        return around().operator() instanceof Join above && above.kind() == JoinKind.INNER;
     }
 
     private static Optional<Aggregate> merged(Aggregate one, Aggregate other) {
