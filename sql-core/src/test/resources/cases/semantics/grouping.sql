@@ -35,3 +35,7 @@ SELECT COUNT(*) FROM t HAVING COUNT(*) > 9;
 --! case: a bare column comes from the row of the one maximum
 --! expect: rows 2 2.0
 SELECT id, MAX(r) FROM t WHERE id <> 3 GROUP BY 1 = 1;
+
+--! case: the least integer is the real number of its value
+--! expect: rows 1
+SELECT COUNT(DISTINCT v) FROM (SELECT -9223372036854775808 AS v UNION ALL SELECT -9223372036854775808.0) AS q;

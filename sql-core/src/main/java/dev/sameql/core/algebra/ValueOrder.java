@@ -8,6 +8,7 @@ import java.util.Locale;
 /// How known values compare: numbers by value whatever their kind, texts under a collation, and
 /// values of different sorts by number < text < blob, as SQLite orders them.
 final class ValueOrder {
+    private static final int DIGITS_OF_LONG = 19;
 
     private ValueOrder() {}
 
@@ -17,7 +18,7 @@ final class ValueOrder {
             case Value.Null _, Value.Bool _, Value.Blob _, Value.Temporal _ -> value;
             case Value.Int(long number) -> number;
             case Value.Real(double number) ->
-                    number == Math.rint(number) && Math.abs(number) < 0x1p63
+                    number == Math.rint(number) && number >= -0x1p63 && number < 0x1p63
                             ? (Object) (long) number
                             : (Object) number;
             case Value.Decimal(BigDecimal number) -> exactKey(number);
@@ -27,7 +28,10 @@ final class ValueOrder {
 
     private static Object exactKey(BigDecimal number) {
         BigDecimal plain = number.stripTrailingZeros();
-        boolean isLong = plain.scale() <= 0 && plain.precision() - plain.scale() <= 18;
+        boolean isLong =
+                plain.scale() <= 0
+                        && plain.precision() - plain.scale() <= DIGITS_OF_LONG
+                        && plain.toBigInteger().bitLength() < Long.SIZE;
         return isLong ? (Object) plain.longValueExact() : (Object) plain;
     }
 

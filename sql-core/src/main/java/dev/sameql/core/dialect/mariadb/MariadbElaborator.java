@@ -20,6 +20,7 @@ import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.value.Value;
 import java.util.EnumSet;
 import java.util.List;
@@ -215,8 +216,9 @@ final class MariadbElaborator extends MysqlTyping {
     @Override
     public List<Expression> ranged(List<Expression> valueAndBounds) {
         boolean moments = valueAndBounds.stream().anyMatch(o -> MysqlTypes.isTemporal(o.type()));
-        if (moments && valueAndBounds.stream().anyMatch(o -> o.type().kind() == Kind.REAL))
-            throw TypingException.unsupported("BETWEEN of moments and doubles in MariaDB");
+        if (moments && valueAndBounds.stream().anyMatch(MariadbElaborator::hasDecimals))
+            throw TypingException.unsupported(
+                    "BETWEEN of moments and numbers with decimals in MariaDB");
         return moments
                 ? valueAndBounds.stream().map(MariadbElaborator::moment).toList()
                 : super.ranged(valueAndBounds.stream().map(Quotients::raw).toList());
@@ -255,7 +257,14 @@ final class MariadbElaborator extends MysqlTyping {
         boolean moments = MysqlTypes.isTemporal(left.type()) || MysqlTypes.isTemporal(right.type());
         if (!moments && (Doubts.isText(left) || Doubts.isText(right)))
             throw TypingException.unsupported("a comparison of what may be no moment in MariaDB");
+        if (isBesideItsNumber(left, right) || isBesideItsNumber(right, left))
+            throw TypingException.unsupported(
+                    "a comparison of an integer with the text of a number with decimals in"
+                            + " MariaDB");
         if (nothing || !moments) return super.comparison(operator, left, right);
+        if (isColumnBesideConstant(left, right) || isColumnBesideConstant(right, left))
+            throw TypingException.unsupported(
+                    "a comparison of an integer column with a constant moment in MariaDB");
         if (isBesideDouble(left, right) || isBesideDouble(right, left))
             throw TypingException.unsupported(
                     "a comparison of a number with decimals with what may be no moment in MariaDB");
@@ -266,10 +275,31 @@ final class MariadbElaborator extends MysqlTyping {
         return new Comparison(operator, moment(a), moment(b), Collation.BINARY);
     }
 
+    /// `1 = CAST(1.10 AS CHAR)`: of the text of a constant only the integer counts.
+    private static boolean isBesideItsNumber(Expression integer, Expression text) {
+        return integer.unparenthesised() instanceof Literal
+                && integer.type().kind() == Kind.INTEGER
+                && text.unparenthesised() instanceof Cast(var number, var target, var mode)
+                && mode == CastMode.EXPLICIT
+                && target.kind() == Kind.TEXT
+                && hasDecimals(number)
+                && Reads.of(number).isEmpty();
+    }
+
+    /// Then the moment is taken for an integer, not the integer for a moment.
+    private static boolean isColumnBesideConstant(Expression integer, Expression moment) {
+        return integer.unparenthesised() instanceof Expression.Column
+                && (integer.type().kind() == Kind.INTEGER || integer.type().kind() == Kind.INT4)
+                && MysqlTypes.isTemporal(moment.type())
+                && Reads.of(moment).isEmpty();
+    }
+
     private static boolean isBesideDouble(Expression moment, Expression number) {
-        boolean decimals =
-                number.type().kind() == Kind.REAL || number.type().kind() == Kind.DECIMAL;
-        return decimals && Doubts.isDoubtful(moment);
+        return hasDecimals(number) && Doubts.isDoubtful(moment);
+    }
+
+    private static boolean hasDecimals(Expression operand) {
+        return operand.type().kind() == Kind.REAL || operand.type().kind() == Kind.DECIMAL;
     }
 
     private static Expression moment(Expression operand) {

@@ -2,6 +2,7 @@ package dev.sameql.core.dialect.mariadb;
 
 import dev.sameql.core.dialect.OpenMeaning;
 import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;
 import dev.sameql.core.ir.Expression.Call;
@@ -13,6 +14,7 @@ import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Iif;
 import dev.sameql.core.ir.Expression.InQuery;
 import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Expression.Quantified;
 import dev.sameql.core.ir.Expression.When;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Kind;
@@ -39,6 +41,7 @@ import java.util.stream.Stream;
 /// - `ROUND(99) UNION 1.5`: a function's integers get as many digits as its operand has, those
 ///   behind the point among them, and are cut to 9.9; so are those in a choice, where rows are
 ///   told apart.
+/// - `'a' UNION 32767 DIV 0.1`: a column of texts is as wide as the dividend, and cuts 327670.
 final class OpenIntegers {
     private static final Set<Operator> OF_AS_MANY_DIGITS =
             Set.of(Operator.ROUND, Operator.TRUNC, Operator.ABS, Operator.CEIL, Operator.FLOOR);
@@ -164,6 +167,8 @@ final class OpenIntegers {
         if (!(side instanceof Query.Project(_, var outputs))) return;
         for (var output : outputs) {
             if (isCut(output.value())) cut(output.value());
+            if (isTextOfWholeQuotient(output.value()))
+                open("a column of texts and of quotients of DIV", output.value());
             chosen(output.value());
         }
     }
@@ -197,24 +202,62 @@ final class OpenIntegers {
                 && isFunction(operand.unparenthesised());
     }
 
+    /// Such a column is as wide as the dividend, whatever the divisor.
+    private static boolean isTextOfWholeQuotient(Expression value) {
+        return value.unparenthesised() instanceof Cast(var operand, var target, var mode)
+                && mode == CastMode.IMPLICIT
+                && target.kind() == Kind.TEXT
+                && isWholeQuotient(operand.unparenthesised());
+    }
+
+    private static boolean isWholeQuotient(Expression number) {
+        return number instanceof Call(Operator operator, _, _) && operator == Operator.DIVIDE_WHOLE;
+    }
+
     private static boolean isFunction(Expression operand) {
         return operand instanceof Iif
                 || operand instanceof Call(var operator, _, _)
                         && OF_AS_MANY_DIGITS.contains(operator);
     }
 
+    /// `= ANY` and `<> ALL` are IN and NOT IN.
     private void read(Expression expression) {
-        if (!(expression instanceof InQuery(var comparisons, var query, _))) return;
-        if (asked.contains(expression) || !Reads.isClosed(query)) return;
+        switch (expression) {
+            case InQuery(var comparisons, var query, _) ->
+                    membership(expression, comparisons, query);
+            case Quantified(var comparison, boolean all, var query) -> {
+                if (comparison.operator() == (all ? ComparisonOperator.NE : ComparisonOperator.EQ))
+                    membership(expression, List.of(comparison), query);
+            }
+            case Expression _ -> {}
+        }
+    }
+
+    private void membership(Expression expression, List<Comparison> comparisons, Query query) {
+        if (!Reads.isClosed(query)) return;
         List<Field> fields = query.fields();
         for (int c = 0; c < fields.size(); c++) {
-            Comparison comparison = comparisons.get(c);
-            if (isWhole(comparison.left().type())
-                    && isWhole(fields.get(c).type())
-                    && !Reads.of(comparison.left()).isEmpty()
-                    && mayNotFit(comparison.left(), fields.get(c)))
+            Expression value = comparisons.get(c).left();
+            Type column = fields.get(c).type();
+            if (Reads.of(value).isEmpty()) continue;
+            if (areOfOtherDecimals(value, column))
+                open("IN of numbers and a subquery of others with decimals", expression);
+            boolean whole = isWhole(value.type()) && isWhole(column);
+            if (whole && !asked.contains(expression) && mayNotFit(value, fields.get(c)))
                 open("IN of integers and a subquery of narrower ones", expression);
         }
+    }
+
+    /// Whether what is looked up is exact and the column has fewer decimals, or is a text.
+    private static boolean areOfOtherDecimals(Expression value, Type column) {
+        Type looked =
+                value instanceof Cast(var operand, _, var mode) && mode == CastMode.IMPLICIT
+                        ? operand.type()
+                        : value.type();
+        boolean exact = isWhole(looked) || looked.kind() == Kind.DECIMAL;
+        return exact
+                && (column.kind() == Kind.TEXT
+                        || column.kind() == Kind.DECIMAL && !column.equals(looked));
     }
 
     private boolean mayNotFit(Expression left, Field right) {
