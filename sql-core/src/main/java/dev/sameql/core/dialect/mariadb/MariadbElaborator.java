@@ -161,6 +161,11 @@ final class MariadbElaborator extends MysqlTyping {
         if (MysqlTypes.isTemporal(operand.type()))
             return new Cast(operand, Type.INTEGER, CastMode.IMPLICIT);
         return switch (operand.unparenthesised()) {
+            case Call call
+                    when call.operator() == Operator.SUBSTR
+                            && isTextOfDecimals(call.arguments().getFirst()) ->
+                    throw TypingException.unsupported(
+                            "a number read from the text of a number with decimals in MariaDB");
             case Cast(Expression moment, Type target, CastMode mode) ->
                     mode == CastMode.IMPLICIT
                                     && target.kind() == Kind.TEXT
@@ -257,10 +262,15 @@ final class MariadbElaborator extends MysqlTyping {
         boolean moments = MysqlTypes.isTemporal(left.type()) || MysqlTypes.isTemporal(right.type());
         if (!moments && (Doubts.isText(left) || Doubts.isText(right)))
             throw TypingException.unsupported("a comparison of what may be no moment in MariaDB");
-        if (isBesideItsNumber(left, right) || isBesideItsNumber(right, left))
+        if (isBesideDecimalText(left, right) || isBesideDecimalText(right, left))
             throw TypingException.unsupported(
                     "a comparison of an integer with the text of a number with decimals in"
                             + " MariaDB");
+        boolean identity =
+                operator == ComparisonOperator.IS || operator == ComparisonOperator.IS_NOT;
+        if (nothing && identity && (settled(left) != left || settled(right) != right))
+            throw TypingException.unsupported(
+                    "a comparison of NULL with what may be no moment in MariaDB");
         if (nothing || !moments) return super.comparison(operator, left, right);
         if (isColumnBesideConstant(left, right) || isColumnBesideConstant(right, left))
             throw TypingException.unsupported(
@@ -276,20 +286,25 @@ final class MariadbElaborator extends MysqlTyping {
     }
 
     /// `1 = CAST(1.10 AS CHAR)`: of the text of a constant only the integer counts.
-    private static boolean isBesideItsNumber(Expression integer, Expression text) {
-        return integer.unparenthesised() instanceof Literal
-                && integer.type().kind() == Kind.INTEGER
-                && text.unparenthesised() instanceof Cast(var number, var target, var mode)
+    private static boolean isBesideDecimalText(Expression integer, Expression text) {
+        return isWhole(integer) && isTextOfDecimals(text) && Reads.of(text).isEmpty();
+    }
+
+    private static boolean isWhole(Expression operand) {
+        return operand.type().kind() == Kind.INTEGER || operand.type().kind() == Kind.INT4;
+    }
+
+    private static boolean isTextOfDecimals(Expression operand) {
+        return operand.unparenthesised() instanceof Cast(var number, var target, var mode)
                 && mode == CastMode.EXPLICIT
                 && target.kind() == Kind.TEXT
-                && hasDecimals(number)
-                && Reads.of(number).isEmpty();
+                && hasDecimals(number);
     }
 
     /// Then the moment is taken for an integer, not the integer for a moment.
     private static boolean isColumnBesideConstant(Expression integer, Expression moment) {
         return integer.unparenthesised() instanceof Expression.Column
-                && (integer.type().kind() == Kind.INTEGER || integer.type().kind() == Kind.INT4)
+                && isWhole(integer)
                 && MysqlTypes.isTemporal(moment.type())
                 && Reads.of(moment).isEmpty();
     }

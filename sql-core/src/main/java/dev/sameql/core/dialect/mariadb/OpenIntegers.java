@@ -11,6 +11,7 @@ import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Expression.Exists;
 import dev.sameql.core.ir.Expression.Iif;
 import dev.sameql.core.ir.Expression.InQuery;
 import dev.sameql.core.ir.Expression.Literal;
@@ -41,7 +42,8 @@ import java.util.stream.Stream;
 /// - `ROUND(99) UNION 1.5`: a function's integers get as many digits as its operand has, those
 ///   behind the point among them, and are cut to 9.9; so are those in a choice, where rows are
 ///   told apart.
-/// - `'a' UNION 32767 DIV 0.1`: a column of texts is as wide as the dividend, and cuts 327670.
+/// - `'a' UNION 32767 DIV 0.1`: a column of texts is as wide as the dividend, and cuts 327670;
+///   `'a' UNION 3e10` is as wide as the constant is written.
 final class OpenIntegers {
     private static final Set<Operator> OF_AS_MANY_DIGITS =
             Set.of(Operator.ROUND, Operator.TRUNC, Operator.ABS, Operator.CEIL, Operator.FLOOR);
@@ -167,8 +169,7 @@ final class OpenIntegers {
         if (!(side instanceof Query.Project(_, var outputs))) return;
         for (var output : outputs) {
             if (isCut(output.value())) cut(output.value());
-            if (isTextOfWholeQuotient(output.value()))
-                open("a column of texts and of quotients of DIV", output.value());
+            converted(output.value());
             chosen(output.value());
         }
     }
@@ -190,6 +191,7 @@ final class OpenIntegers {
                     case Expression _ -> List.of();
                 };
         results.forEach(this::chosen);
+        results.forEach(this::converted);
         if (results.stream().anyMatch(OpenIntegers::isCut)) cut(value);
     }
 
@@ -202,16 +204,17 @@ final class OpenIntegers {
                 && isFunction(operand.unparenthesised());
     }
 
-    /// Such a column is as wide as the dividend, whatever the divisor.
-    private static boolean isTextOfWholeQuotient(Expression value) {
-        return value.unparenthesised() instanceof Cast(var operand, var target, var mode)
-                && mode == CastMode.IMPLICIT
-                && target.kind() == Kind.TEXT
-                && isWholeQuotient(operand.unparenthesised());
-    }
-
-    private static boolean isWholeQuotient(Expression number) {
-        return number instanceof Call(Operator operator, _, _) && operator == Operator.DIVIDE_WHOLE;
+    /// A column of these and of others: as wide as DIV's dividend, whatever the divisor; for texts
+    /// too narrow for some doubles; and of bytes where EXISTS is among texts.
+    private void converted(Expression value) {
+        if (!(value.unparenthesised() instanceof Cast(var operand, var target, var mode))
+                || mode != CastMode.IMPLICIT) return;
+        boolean text = target.kind() == Kind.TEXT;
+        Expression made = operand.unparenthesised();
+        if (made instanceof Call(Operator operator, _, _) && operator == Operator.DIVIDE_WHOLE)
+            open("a column of DIV's quotients and others", value);
+        if (text && made.type().kind() == Kind.REAL) open("a column of doubles and texts", value);
+        if (text && made instanceof Exists) open("a column of EXISTS and texts", value);
     }
 
     private static boolean isFunction(Expression operand) {
