@@ -17,9 +17,19 @@ public final class Laws {
     private static final int MOST_LAWS = 100;
 
     private final List<Law> all;
+    private final Written written;
 
-    private Laws(List<Law> all) {
+    private Laws(List<Law> all, Written written) {
         this.all = List.copyOf(all);
+        this.written = written;
+    }
+
+    /// The texts before and after, and what is required, as they were read: the same laws can be
+    /// read from them again.
+    public record Written(String from, String to, List<Requirement> requirements) {
+        public Written {
+            requirements = List.copyOf(requirements);
+        }
     }
 
     /// Which of the two texts cannot be read.
@@ -100,7 +110,7 @@ public final class Laws {
             String idle = requirement.written() + " speaks of variables that no law has together";
             throw new BadSide(requirement.names(), idle);
         }
-        return new Laws(laws);
+        return new Laws(laws, new Written(from, to, requirements));
     }
 
     /// A list alone is joined by what it was joined by before.
@@ -144,6 +154,11 @@ public final class Laws {
                         : new ExpressionParser(cursor).expression();
         if (!cursor.atEnd()) throw cursor.expected("the end");
         return new Part(text.substring(start, end).strip(), shape, offset);
+    }
+
+    /// What they were read from.
+    public Written written() {
+        return written;
     }
 
     /// The laws.

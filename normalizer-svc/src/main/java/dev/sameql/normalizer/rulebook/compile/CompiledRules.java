@@ -82,8 +82,13 @@ public final class CompiledRules {
                 continue;
             }
             ReadRule rule = RuleReader.read(file);
-            if (rule.laws().isPresent()) codes.put(key, RuleCode.ofLaws(rule));
-            else missing.put(key, rule);
+            if (rule.laws().isEmpty()) {
+                missing.put(key, rule);
+                continue;
+            }
+            RuleCode laws = RuleCode.ofLaws(rule);
+            codes.put(key, laws);
+            remember(key, laws);
         }
         List<RuleCode> compiled = RuleCompiler.compile(List.copyOf(missing.values()));
         int next = 0;

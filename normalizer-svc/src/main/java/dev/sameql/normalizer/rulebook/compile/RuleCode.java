@@ -1,5 +1,6 @@
 package dev.sameql.normalizer.rulebook.compile;
 
+import dev.sameql.normalizer.law.Laws;
 import dev.sameql.normalizer.rule.ReadRule;
 import dev.sameql.normalizer.rule.RuleDescription;
 import java.io.ByteArrayInputStream;
@@ -71,7 +72,7 @@ public final class RuleCode {
         return model.orElseThrow().getDeclaredConstructor().newInstance();
     }
 
-    /// The code as bytes.
+    /// The code, or the laws, as bytes.
     byte[] encoded() throws IOException {
         var bytes = new ByteArrayOutputStream();
         try (DataOutputStream out = new DataOutputStream(bytes)) {
@@ -89,6 +90,11 @@ public final class RuleCode {
                 out.writeUTF(text);
             }
             out.writeBoolean(says.sound());
+            out.writeBoolean(rule.laws().isPresent());
+            if (rule.laws().isPresent()) {
+                LawCode.write(rule.laws().get().written(), out);
+                return bytes.toByteArray();
+            }
             out.writeInt(classes.size());
             for (Map.Entry<String, byte[]> entry : classes.entrySet()) {
                 out.writeUTF(entry.getKey());
@@ -99,7 +105,7 @@ public final class RuleCode {
         return bytes.toByteArray();
     }
 
-    /// The code of such bytes; none if they are not.
+    /// What such bytes say; none if they are not such.
     static Optional<RuleCode> decoded(byte[] bytes) {
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
             String[] texts = new String[8];
@@ -113,6 +119,10 @@ public final class RuleCode {
                             texts[4],
                             in.readBoolean(),
                             texts[5]);
+            if (in.readBoolean()) {
+                Optional<Laws> laws = Optional.of(LawCode.read(in));
+                return Optional.of(ofLaws(new ReadRule(says, texts[6], texts[7], laws)));
+            }
             ReadRule rule = new ReadRule(says, texts[6], texts[7]);
             Map<String, byte[]> classes = new TreeMap<>();
             for (int left = in.readInt(); left > 0; left--) {
