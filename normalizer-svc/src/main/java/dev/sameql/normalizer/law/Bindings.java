@@ -13,33 +13,38 @@ import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.ir.tree.Substitution;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /// What the variables of a law stand for in one match: an [Expression], a [Query], or a list of
 /// expressions, of branches, of [Assignment]s or of [SortKey]s.
 public final class Bindings {
     private final Map<String, Object> parts = new HashMap<>();
-    private final Map<Shape, Collation> collations = new HashMap<>();
-    private final Map<Expression, Comparison> members = new IdentityHashMap<>();
-    private final List<Substitution> copies = new ArrayList<>();
+    private final List<Substitution> copies = new ArrayList<>(0);
     private final boolean twice;
+    private final Set<String> literals;
+    private Map<Shape, Collation> collations = Map.of();
+    private Map<Expression, Comparison> members = Map.of();
     private List<Field> combined = List.of();
     private List<Comparison> contained = List.of();
     private List<Field> yielded = List.of();
     private Optional<JoinSpelling> joined = Optional.empty();
 
     public Bindings() {
-        this(false);
+        this(false, Set.of());
     }
 
-    /// Of a law that reads a relation twice, or not.
-    Bindings(boolean twice) {
+    /// Of a law that reads a relation twice, or not; `literals` are the variables that can stand
+    /// for nothing else.
+    Bindings(boolean twice, Set<String> literals) {
         this.twice = twice;
+        this.literals = literals;
     }
 
     /// A column, by the relation that it is one of.
@@ -69,6 +74,14 @@ public final class Bindings {
         return new Member(query(written.substring(0, dot)), expression(written.substring(dot + 1)));
     }
 
+    /// What each of these stands for.
+    List<Object> parts(List<String> written) {
+        if (written.size() == 1) return Collections.singletonList(part(written.getFirst()));
+        List<Object> all = new ArrayList<>(written.size());
+        for (String one : written) all.add(part(one));
+        return all;
+    }
+
     Expression expression(String name) {
         return (Expression) parts.get(name);
     }
@@ -96,6 +109,8 @@ public final class Bindings {
 
     /// Notes by which collation a comparison of the law compares.
     void compares(Shape comparison, Collation collation) {
+        // most matches end before there is anything to note
+        if (collations.isEmpty()) collations = new IdentityHashMap<>();
         collations.put(comparison, collation);
     }
 
@@ -109,12 +124,12 @@ public final class Bindings {
 
     /// Whether the comparisons that were matched do not differ in their collations.
     boolean comparesAlike() {
-        return collations.values().stream().distinct().count() <= 1;
+        return collations.size() <= 1 || collations.values().stream().distinct().count() <= 1;
     }
 
     /// Notes a comparison that BETWEEN or IN makes: its right side is compared by it.
     Comparison member(Comparison comparison) {
-        members.put(comparison.right(), comparison);
+        note(comparison.right(), comparison);
         return comparison;
     }
 
@@ -150,7 +165,12 @@ public final class Bindings {
 
     /// Notes the comparison that IN makes with what a query yields.
     void within(Expression yielded, Comparison comparison) {
-        members.put(yielded, comparison);
+        note(yielded, comparison);
+    }
+
+    private void note(Expression right, Comparison comparison) {
+        if (members.isEmpty()) members = new IdentityHashMap<>();
+        members.put(right, comparison);
     }
 
     /// Notes the columns of a set operation.
@@ -262,6 +282,9 @@ public final class Bindings {
 
     /// Tries what comes `then` with the part for the variable, which is let go again if that fails.
     boolean binds(String name, Object part, BooleanSupplier then) {
+        if (part instanceof Expression e
+                && !(e instanceof Expression.Literal)
+                && literals.contains(name)) return false;
         if (twice && isBound(name) && part instanceof Query second) {
             return again(query(name), second, then);
         }

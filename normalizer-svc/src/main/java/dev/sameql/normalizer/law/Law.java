@@ -24,6 +24,7 @@ public final class Law {
     private final List<Shape.Member> members;
     private final Map<String, Role> roles;
     private final List<Requirement> requirements;
+    private final Set<String> literals;
 
     private Law(
             String written,
@@ -42,6 +43,20 @@ public final class Law {
         this.members = members(from);
         this.roles = Map.copyOf(roles);
         this.requirements = requirements.stream().filter(r -> isKnown(r.names(), roles)).toList();
+        this.literals = literals(this.requirements);
+    }
+
+    /// The variables that stand for constants alone, which is known before the rest is matched.
+    private static Set<String> literals(List<Requirement> requirements) {
+        return requirements.stream()
+                .filter(
+                        r ->
+                                r instanceof Requirement.Says(var word, var variables)
+                                        && word == Word.CONSTANT
+                                        && variables.size() == 1
+                                        && variables.getFirst().indexOf('.') < 0)
+                .flatMap(r -> r.names().stream())
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     private static boolean isKnown(Set<String> variables, Map<String, Role> roles) {
@@ -161,7 +176,7 @@ public final class Law {
     /// What keeps the law from being applied to a node that has its shape; empty where it has not.
     public Optional<List<Requirement>> missing(Site site) {
         if (site.node().getClass() != root) return Optional.empty();
-        Bindings bindings = new Bindings(twice);
+        Bindings bindings = new Bindings(twice, Set.of());
         List<Requirement> missing = new ArrayList<>();
         boolean matches =
                 new Matcher(bindings, true)
@@ -180,7 +195,7 @@ public final class Law {
     /// What may stand in the place of a node; empty where the law does not match.
     Optional<Object> replacement(Object node, Site site, boolean mirrored) {
         if (node.getClass() != root || !Outline.fits(from, node)) return Optional.empty();
-        Bindings bindings = new Bindings(twice);
+        Bindings bindings = new Bindings(twice, literals);
         IntSupplier ids = () -> site.around().facts().freshId();
         boolean matches =
                 new Matcher(bindings, mirrored)

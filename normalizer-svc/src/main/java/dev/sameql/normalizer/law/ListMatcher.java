@@ -24,10 +24,17 @@ final class ListMatcher {
     }
 
     boolean anyOrder(List<Shape> shapes, List<Expression> parts, BooleanSupplier then) {
-        List<Shape> single = shapes.stream().filter(s -> !(s instanceof Shape.Rest)).toList();
+        List<Shape> single = single(shapes);
         if (single.size() > parts.size()) return false;
         if (single.size() == shapes.size() && single.size() < parts.size()) return false;
         return single(shapes, single, 0, parts, new BitSet(), then);
+    }
+
+    /// Those that stand for one part each.
+    private static List<Shape> single(List<Shape> shapes) {
+        List<Shape> single = new ArrayList<>(shapes.size());
+        for (Shape shape : shapes) if (!(shape instanceof Shape.Rest)) single.add(shape);
+        return single.size() == shapes.size() ? shapes : single;
     }
 
     private boolean single(

@@ -28,8 +28,10 @@ final class Outline {
                     node instanceof Expression.Call call
                             && call.operator() == operator
                             && arguments(arguments, call.arguments());
-            case Shape.Filtered(var rows, _) ->
-                    node instanceof Query.Filter filter && fits(rows, filter.input());
+            case Shape.Filtered(var rows, var conjuncts) ->
+                    node instanceof Query.Filter filter
+                            && fits(rows, filter.input())
+                            && filters(conjuncts, filter);
             case Shape.Projected(var rows, _) ->
                     node instanceof Query.Project project && below(rows, project.input());
             case Shape.Picked(var rows, var items) ->
@@ -110,6 +112,11 @@ final class Outline {
         }
         Shape inner = rows instanceof Shape.Filtered(var filtered, _) ? filtered : rows;
         Query met = input instanceof Query.Filter(var filtered, _) ? filtered : input;
+        if (rows instanceof Shape.Filtered(_, var conjuncts)
+                && !(inner instanceof Shape.Joined)
+                && !filters(conjuncts, input)) {
+            return false;
+        }
         return switch (inner) {
             case Shape.Variable _ -> true;
             case Shape.Joined(var kind, _, _, _) ->
@@ -121,6 +128,19 @@ final class Outline {
             // all others have their operator
             default -> rows instanceof Shape.Filtered || fits(rows, input);
         };
+    }
+
+    /// Whether there may be what these conjuncts of WHERE stand for.
+    private static boolean filters(List<Shape> conjuncts, Query rows) {
+        List<Expression> met = Conditions.conjuncts(rows);
+        for (Shape shape : conjuncts) {
+            if (shape instanceof Shape.Rest) continue;
+            if (!(rows instanceof Query.Filter)) return false;
+            // TRUE is no conjunct
+            boolean open = shape instanceof Shape.Variable || shape instanceof Shape.Truth;
+            if (!open && !any(shape, met)) return false;
+        }
+        return true;
     }
 
     /// Whether each that is no list has a part that it may stand for.

@@ -70,8 +70,7 @@ public sealed interface Requirement {
 
     private boolean holds(Bindings bindings, Site site) {
         return switch (this) {
-            case Says(var word, var variables) ->
-                    word.holds(variables.stream().map(bindings::part).toList(), site);
+            case Says(var word, var variables) -> word.holds(bindings.parts(variables), site);
             case Holds(_, var condition, _) -> Maker.isTrue(condition, bindings);
             case Not(var operand) -> !operand.holds(bindings, site);
             case Both(var left, var right) ->
@@ -101,6 +100,9 @@ public sealed interface Requirement {
 
     /// Whether all of them hold in a match.
     static boolean allHold(List<Requirement> all, Bindings bindings, Site site) {
-        return all.stream().allMatch(r -> r.holds(bindings, site));
+        for (Requirement requirement : all) {
+            if (!requirement.holds(bindings, site)) return false;
+        }
+        return true;
     }
 }

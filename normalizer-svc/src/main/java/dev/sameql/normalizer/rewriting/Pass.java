@@ -74,8 +74,8 @@ final class Pass implements Rewrite {
         return proposals.isEmpty();
     }
 
+    /// Most passes need no session: no site is such that a compiled rule may match it.
     private void session() {
-        if (!rules.isCompiled()) return;
         List<Site> open = open();
         if (open.isEmpty()) return;
         session = Optional.of(rules.session());
@@ -87,14 +87,22 @@ final class Pass implements Rewrite {
             session.get().dispose();
             session = Optional.empty();
         }
-        for (Site site : open) {
-            if (!site.lookedAround() && !matched.contains(site)) known.close(site);
-        }
+        open.forEach(this::close);
     }
 
     /// The sites at which a rule may match that is compiled.
     private List<Site> open() {
-        return sites.all().stream().filter(s -> rules.concerns(s) && !known.isClosed(s)).toList();
+        List<Site> open = new ArrayList<>();
+        for (Site site : sites.all()) {
+            if (!rules.concerns(site) || known.isClosed(site)) continue;
+            if (rules.mayMatch(site)) open.add(site);
+            else close(site);
+        }
+        return open;
+    }
+
+    private void close(Site site) {
+        if (!site.lookedAround() && !matched.contains(site)) known.close(site);
     }
 
     private void laws() {
@@ -107,7 +115,7 @@ final class Pass implements Rewrite {
     }
 
     private void next(Site respelled) {
-        session.ifPresent(s -> s.insert(respelled));
+        session.filter(_ -> rules.mayMatch(respelled)).ifPresent(s -> s.insert(respelled));
         laws(respelled);
     }
 

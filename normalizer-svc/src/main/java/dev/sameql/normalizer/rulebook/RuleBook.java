@@ -106,14 +106,10 @@ public final class RuleBook {
 
     private RuleSelection loaded(BitSet admitted) throws RejectedRule {
         List<RuleCode> some = admitted.stream().mapToObj(codes::get).toList();
-        Set<String> kinds =
-                some.stream()
-                        .filter(c -> c.rule().laws().isEmpty())
-                        .map(c -> c.rule().kind())
-                        .collect(Collectors.toSet());
         List<RuleLaws> laws =
                 some.stream().map(RuleCode::rule).flatMap(r -> RuleLaws.of(r).stream()).toList();
-        return new RuleSelection(admitted, kinds, laws, CompiledRules.base(some));
+        return new RuleSelection(
+                admitted, CompiledRules.guards(some), laws, CompiledRules.base(some));
     }
 
     /// Frees what the compiled rules hold. Nobody may use the book any more.

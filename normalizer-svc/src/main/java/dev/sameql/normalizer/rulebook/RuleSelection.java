@@ -1,12 +1,12 @@
 package dev.sameql.normalizer.rulebook;
 
 import dev.sameql.normalizer.api.Site;
+import dev.sameql.normalizer.rulebook.compile.RuleGuard;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.kie.api.KieBase;
 import org.kie.api.runtime.KieSession;
@@ -16,15 +16,15 @@ import org.kie.api.runtime.KieSessionsPool;
 public final class RuleSelection {
     private final BitSet admitted;
     private final KieSessionsPool sessions;
-    private final Set<String> matched;
+    private final List<RuleGuard> guards;
     private final Map<Class<?>, List<RuleLaws>> laws = new HashMap<>();
-    private final Map<Class<?>, Boolean> concerned = new ConcurrentHashMap<>();
+    private final Map<Class<?>, List<RuleGuard>> concerned = new ConcurrentHashMap<>();
 
-    /// `admitted` are the places of the rules in their book, `matched` the kinds of sites that they
-    /// look at, `laws` those of the rules that say them.
-    RuleSelection(BitSet admitted, Set<String> matched, List<RuleLaws> laws, KieBase base) {
+    /// `admitted` are the places of the rules in their book, `guards` the patterns of the compiled
+    /// ones, `laws` those of the rules that say them.
+    RuleSelection(BitSet admitted, List<RuleGuard> guards, List<RuleLaws> laws, KieBase base) {
         this.admitted = admitted;
-        this.matched = Set.copyOf(matched);
+        this.guards = List.copyOf(guards);
         for (RuleLaws rule : laws) {
             for (Class<?> root : rule.laws().roots()) {
                 this.laws.computeIfAbsent(root, _ -> new ArrayList<>()).add(rule);
@@ -35,12 +35,7 @@ public final class RuleSelection {
 
     /// Whether there is no rule.
     public boolean isEmpty() {
-        return matched.isEmpty() && laws.isEmpty();
-    }
-
-    /// Whether some of them are compiled, since they do not say their laws.
-    public boolean isCompiled() {
-        return !matched.isEmpty();
+        return guards.isEmpty() && laws.isEmpty();
     }
 
     /// The places of these rules in the book that are not places of the others.
@@ -57,13 +52,21 @@ public final class RuleSelection {
 
     /// Whether some rule without a law of its own looks at sites of this kind.
     public boolean concerns(Site site) {
-        return concerned.computeIfAbsent(site.getClass(), this::isMatched);
+        return !guards(site).isEmpty();
     }
 
-    private boolean isMatched(Class<?> type) {
-        if (matched.contains(type.getSimpleName())) return true;
-        for (Class<?> parent : type.getInterfaces()) if (isMatched(parent)) return true;
-        return type.getSuperclass() != null && isMatched(type.getSuperclass());
+    /// Whether some rule without a law of its own may match the site: only then does it need a
+    /// session.
+    public boolean mayMatch(Site site) {
+        for (RuleGuard guard : guards(site)) {
+            if (guard.admits(site)) return true;
+        }
+        return false;
+    }
+
+    private List<RuleGuard> guards(Site site) {
+        return concerned.computeIfAbsent(
+                site.getClass(), k -> guards.stream().filter(g -> g.concerns(k)).toList());
     }
 
     /// A session for one pass; dispose of it afterwards.

@@ -55,6 +55,18 @@ public final class CompiledRules {
 
     /// Rules in one.
     public static KieBase base(List<RuleCode> codes) throws RejectedRule {
+        ClassLoader loader = CompiledRules.class.getClassLoader();
+        return KieBaseBuilder.createKieBaseFromModel(
+                models(codes),
+                RuleBaseFactory.newKnowledgeBaseConfiguration(new Properties(), loader));
+    }
+
+    /// What their patterns ask.
+    public static List<RuleGuard> guards(List<RuleCode> codes) throws RejectedRule {
+        return models(codes).stream().flatMap(m -> RuleGuard.of(m).stream()).toList();
+    }
+
+    private static List<Model> models(List<RuleCode> codes) throws RejectedRule {
         List<Model> models = new ArrayList<>();
         for (RuleCode code : codes) {
             if (!code.isCompiled()) continue;
@@ -66,9 +78,7 @@ public final class CompiledRules {
                 throw new RejectedRule(file, "its code does not load: " + cause);
             }
         }
-        ClassLoader loader = CompiledRules.class.getClassLoader();
-        return KieBaseBuilder.createKieBaseFromModel(
-                models, RuleBaseFactory.newKnowledgeBaseConfiguration(new Properties(), loader));
+        return models;
     }
 
     private Map<String, RuleCode> codes(List<RuleFile> files) throws RejectedRule {
