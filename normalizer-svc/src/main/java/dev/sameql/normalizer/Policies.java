@@ -4,12 +4,12 @@ import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.RowSemantics;
 
 /// Reads the comparison policy of a job.
-final class Policies {
+public final class Policies {
     private Policies() {}
 
     /// The policy: its preset (strict when none or an unknown one is named), with single settings
     /// changed.
-    static Policy of(dev.sameql.v1.Policy message) {
+    public static Policy of(dev.sameql.v1.Policy message) {
         Policy preset = Policy.named(message.getPreset()).orElse(Policy.STRICT);
         return new Policy(
                 rows(message.getRows(), preset.rows()),

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// Reads expressions of laws, with SQL's precedence.
 final class ExpressionParser {
@@ -50,6 +51,20 @@ final class ExpressionParser {
 
     ExpressionParser(Cursor cursor) {
         this.cursor = cursor;
+    }
+
+    /// The symbol or the name by which laws call an operator.
+    static Optional<String> written(Operator operator) {
+        return Stream.of(SUMS, PRODUCTS, FUNCTIONS)
+                .flatMap(m -> m.entrySet().stream())
+                .filter(e -> e.getValue() == operator)
+                .map(Map.Entry::getKey)
+                .findFirst();
+    }
+
+    /// Whether it is a type to which laws convert.
+    static boolean isType(String name) {
+        return TYPES.contains(name);
     }
 
     /// A condition or a value.

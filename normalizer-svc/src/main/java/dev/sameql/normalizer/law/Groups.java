@@ -10,11 +10,11 @@ import java.util.List;
 
 /// Groups under a select list that passes on what is computed of them, as a query that groups is
 /// bound: the two are one to a law.
-final class Groups {
+public final class Groups {
     private Groups() {}
 
     /// Whether the outputs are the columns of the groups, all and in their order.
-    static boolean arePassedOn(Query.Aggregate groups, List<Assignment> outputs) {
+    public static boolean arePassedOn(Query.Aggregate groups, List<Assignment> outputs) {
         List<Field> fields = groups.fields();
         if (fields.size() != outputs.size()) return false;
         for (int i = 0; i < fields.size(); i++) {
@@ -27,7 +27,7 @@ final class Groups {
     }
 
     /// The groups with the columns of the outputs.
-    static Query.Aggregate named(Query.Aggregate groups, List<Assignment> outputs) {
+    public static Query.Aggregate named(Query.Aggregate groups, List<Assignment> outputs) {
         List<Assignment> keys = new ArrayList<>();
         List<AggregateCall> calls = new ArrayList<>();
         for (Assignment output : outputs) {

@@ -1,6 +1,7 @@
 package dev.sameql.normalizer.law;
 
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Operator;
 import dev.sameql.normalizer.api.Site;
 import java.util.ArrayList;
 import java.util.List;
@@ -154,6 +155,16 @@ public final class Laws {
                         : new ExpressionParser(cursor).expression();
         if (!cursor.atEnd()) throw cursor.expected("the end");
         return new Part(text.substring(start, end).strip(), shape, offset);
+    }
+
+    /// The symbol or the name by which laws call an operator; none where they cannot.
+    public static Optional<String> spelled(Operator operator) {
+        return ExpressionParser.written(operator);
+    }
+
+    /// Whether a law may convert to a type of that name.
+    public static boolean converts(String type) {
+        return ExpressionParser.isType(type);
     }
 
     /// What they were read from.

@@ -93,9 +93,14 @@ public sealed interface Requirement {
         };
     }
 
-    /// What of them does not hold in a match.
+    /// What of them does not hold in a match; of what stands for nothing there, nothing does.
     static List<Requirement> missing(List<Requirement> all, Bindings bindings, Site site) {
-        return all.stream().filter(r -> !r.holds(bindings, site)).toList();
+        return all.stream()
+                .filter(
+                        r ->
+                                !r.names().stream().allMatch(bindings::isBound)
+                                        || !r.holds(bindings, site))
+                .toList();
     }
 
     /// Whether all of them hold in a match.

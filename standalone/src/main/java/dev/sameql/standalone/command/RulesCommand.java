@@ -32,8 +32,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "rules",
         mixinStandardHelpOptions = true,
-        subcommands = RulesCheckCommand.class,
-        description = "Lists, checks, tries or explains rules, or begins a new one.")
+        subcommands = {RulesCheckCommand.class, RulesSuggestCommand.class},
+        description = "Lists, checks, tries, explains or suggests rules, or begins a new one.")
 final class RulesCommand implements Runnable {
     private static final int ROWS = 4;
     private static final String DIRECTORY = "The rules' directory (default: the project's).";
@@ -49,7 +49,7 @@ final class RulesCommand implements Runnable {
     @Override
     public void run() {
         throw new ParameterException(
-                spec.commandLine(), "list, check, new, try, explain, words or refuted?");
+                spec.commandLine(), "list, check, new, try, explain, suggest, words or refuted?");
     }
 
     @Example("sameql rules list")

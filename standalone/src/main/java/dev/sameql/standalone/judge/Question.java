@@ -22,7 +22,7 @@ public record Question(
     }
 
     /// The pair as the API takes it. A pair's own semantics outdo the policy's.
-    QueryPair pair(InputLine.Pair pair, String schemaId) {
+    public QueryPair pair(InputLine.Pair pair, String schemaId) {
         Policy.Builder rows = PolicyText.parse(policy).toBuilder();
         if (pair.semantics() != RowSemantics.ROW_SEMANTICS_UNSPECIFIED)
             rows.setRows(pair.semantics());

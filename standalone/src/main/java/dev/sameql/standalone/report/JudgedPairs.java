@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Pairs beside their verdicts, in the order of the file of pairs.
-final class JudgedPairs {
+public final class JudgedPairs {
     private JudgedPairs() {}
 
     /// The pairs that have a verdict.
@@ -31,7 +31,7 @@ final class JudgedPairs {
     }
 
     /// The lines of a file of verdicts, by their ids.
-    static Map<String, JsonNode> verdicts(Path file) throws IOException {
+    public static Map<String, JsonNode> verdicts(Path file) throws IOException {
         Map<String, JsonNode> lines = new HashMap<>();
         VerdictLines.read(file, lines::put);
         return lines;

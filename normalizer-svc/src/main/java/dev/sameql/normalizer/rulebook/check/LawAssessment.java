@@ -32,7 +32,7 @@ public record LawAssessment(
     record Heard(Law law, GenericInstance instance, Answer answer) {}
 
     /// What goes wrong without something that a law requires; nothing, as far as instances show.
-    record Need(Law law, Requirement requirement, Optional<Refutation> without) {}
+    public record Need(Law law, Requirement requirement, Optional<Refutation> without) {}
 
     /// In words, for the list of rules.
     public String verdict() {
@@ -54,7 +54,7 @@ public record LawAssessment(
     }
 
     /// Asks about the instances only.
-    static LawAssessment ofInstances(
+    public static LawAssessment ofInstances(
             RuleDescription rule, Laws laws, RuleVerification verification) {
         return of(rule, heard(rule, laws, verification), List.of());
     }
@@ -93,7 +93,7 @@ public record LawAssessment(
     }
 
     /// What each thing that a law requires is good for, of those whose effect instances show.
-    static List<Need> needs(RuleDescription rule, Laws laws, RuleVerification verification) {
+    public static List<Need> needs(RuleDescription rule, Laws laws, RuleVerification verification) {
         record Word(Law law, Requirement requirement) {}
         List<Word> words = new ArrayList<>();
         for (Law law : laws.all()) {

@@ -1,0 +1,81 @@
+package dev.sameql.normalizer.suggest;
+
+import dev.sameql.normalizer.law.Laws;
+import dev.sameql.normalizer.law.Requirement;
+import dev.sameql.normalizer.rule.RuleFile;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// A rule that nobody has written yet: its law, and what it requires.
+public record Draft(String from, String to, List<Requirement> requirements) {
+    private static final String LAST = "suggested";
+
+    public Draft {
+        requirements = List.copyOf(requirements);
+    }
+
+    /// The law in one line.
+    public String written() {
+        String law = from + " => " + to;
+        return requirements.isEmpty()
+                ? law
+                : law + ", where " + SideConditions.written(requirements);
+    }
+
+    /// The same law with other requirements.
+    Draft requiring(List<Requirement> others) {
+        return new Draft(from, to, others);
+    }
+
+    /// The law as the rule book reads it.
+    Laws laws() throws Laws.BadSide {
+        return Laws.read(from, to, requirements);
+    }
+
+    /// The rule, as it stands in its file.
+    public String rule(String id, String source) {
+        return """
+                // What the rule does, and why that is right.
+                package sameql.rules.beyond
+
+                rule "%1$s"
+                    @id("%1$s")
+                    @from("%2$s")
+                    @to("%3$s")
+                    @assumption("%4$s")
+                    @preserves("bag")
+                    @profile("sound")
+                    @source("%5$s")
+                when
+                    $m : Match( %6$s )
+                then
+                    rewrite.with($m);
+                end
+                """
+                .formatted(
+                        id,
+                        from,
+                        to,
+                        assumption(),
+                        source.replaceAll("[\"\\\\\\p{Cntrl}]", " "),
+                        SideConditions.written(requirements))
+                .replace("Match(  )", "Match()");
+    }
+
+    /// In words for the reader of a verdict.
+    private String assumption() {
+        if (requirements.isEmpty()) return "none";
+        String words =
+                requirements.stream()
+                        .map(Requirement::written)
+                        .map(w -> w.replace("?", ""))
+                        .collect(Collectors.joining(" and "));
+        boolean references = words.contains("references(");
+        return (references ? "declared foreign keys hold; " : "") + words;
+    }
+
+    /// The rule as a file of a rule book, without cases.
+    RuleFile file() {
+        return new RuleFile(LAST + "/" + LAST + ".drl", rule(LAST, LAST), "");
+    }
+}

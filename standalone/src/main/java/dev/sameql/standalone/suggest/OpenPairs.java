@@ -1,0 +1,129 @@
+package dev.sameql.standalone.suggest;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.SchemaException;
+import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.normalizer.suggest.OpenPair;
+import dev.sameql.normalizer.suggest.Suggestions;
+import dev.sameql.standalone.judge.Question;
+import dev.sameql.standalone.judge.SchemaSource;
+import dev.sameql.standalone.judge.SinglePair;
+import dev.sameql.standalone.judge.lines.InputLine;
+import dev.sameql.standalone.judge.lines.PairReader;
+import dev.sameql.standalone.report.JudgedPairs;
+import dev.sameql.v1.EvidenceKind;
+import dev.sameql.v1.Judgement;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/// The pairs of a file that agree, although rules alone do not say so: as an earlier run judged
+/// them, or as they are judged now.
+public final class OpenPairs {
+    private static final Set<String> BY_SEARCH = Set.of("BOUNDED", "PROOF");
+
+    private final SchemaSource schemas;
+    private final Question question;
+    private final Map<String, Optional<Schema>> known = new HashMap<>();
+    private final Consumer<String> troubles;
+    private long pairs;
+    private long open;
+
+    /// `troubles` is told of lines that cannot be looked at.
+    public OpenPairs(SchemaSource schemas, Question question, Consumer<String> troubles) {
+        this.schemas = schemas;
+        this.question = question;
+        this.troubles = troubles;
+    }
+
+    /// Hands on those that an earlier run found equivalent by a proof or up to some rows.
+    public void judged(Path file, Path verdicts, Suggestions suggestions) throws IOException {
+        Map<String, JsonNode> before = JudgedPairs.verdicts(verdicts);
+        each(
+                file,
+                (line, pair) -> {
+                    JsonNode verdict = before.get(line.id().asText());
+                    if (verdict != null
+                            && verdict.path("verdict").asText().equals("EQUIVALENT")
+                            && BY_SEARCH.contains(verdict.path("evidence").asText()))
+                        add(pair, suggestions);
+                });
+    }
+
+    /// Judges those that rules leave open, and hands on what turns out equivalent.
+    public void judging(
+            Path file, Function<SinglePair, Judgement> judge, Suggestions suggestions)
+            throws IOException {
+        each(
+                file,
+                (line, pair) -> {
+                    if (suggestions.isDecided(pair)) return;
+                    EvidenceKind evidence =
+                            judge.apply(new SinglePair(line, schemas, question)).getEvidence();
+                    if (evidence == EvidenceKind.EVIDENCE_KIND_BOUNDED
+                            || evidence == EvidenceKind.EVIDENCE_KIND_PROOF)
+                        add(pair, suggestions);
+                });
+    }
+
+    private void add(OpenPair pair, Suggestions suggestions) {
+        open++;
+        suggestions.add(pair);
+    }
+
+    /// What is done with a line, and with the pair in it.
+    @FunctionalInterface
+    private interface Work {
+        void on(InputLine.Pair line, OpenPair pair);
+    }
+
+    private void each(Path file, Work work) throws IOException {
+        try (var lines = new PairReader(Files.newInputStream(file))) {
+            for (var line = lines.next(); line.isPresent(); line = lines.next())
+                switch (line.get()) {
+                    case InputLine.Pair pair -> {
+                        pairs++;
+                        schema(pair.schema())
+                                .ifPresent(
+                                        s ->
+                                                work.on(
+                                                        pair,
+                                                        new OpenPair(
+                                                                pair.id().asText(),
+                                                                s,
+                                                                question.pair(
+                                                                        pair, pair.schema()))));
+                    }
+                    case InputLine.Bad(long number, _, var refusal) ->
+                            troubles.accept("line " + number + ": " + refusal.detail());
+                }
+        }
+    }
+
+    private Optional<Schema> schema(String name) {
+        return known.computeIfAbsent(name, this::read);
+    }
+
+    private Optional<Schema> read(String name) {
+        try {
+            Optional<String> ddl = schemas.ddl(name);
+            if (ddl.isEmpty()) troubles.accept("there is no schema " + name);
+            return ddl.map(SchemaReader::ddl);
+        } catch (SchemaException wrong) {
+            troubles.accept("the schema " + name + ": " + wrong.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    /// How many there are, in words.
+    public String summary() {
+        return "%,d pairs, %,d of them equivalent by more than rules".formatted(pairs, open);
+    }
+}
