@@ -35,23 +35,23 @@ public record Draft(String from, String to, List<Requirement> requirements) {
     /// The rule, as it stands in its file.
     public String rule(String id, String source) {
         return """
-                // What the rule does, and why that is right.
-                package sameql.rules.beyond
+        // What the rule does, and why that is right.
+        package sameql.rules.beyond
 
-                rule "%1$s"
-                    @id("%1$s")
-                    @from("%2$s")
-                    @to("%3$s")
-                    @assumption("%4$s")
-                    @preserves("bag")
-                    @profile("sound")
-                    @source("%5$s")
-                when
-                    $m : Match( %6$s )
-                then
-                    rewrite.with($m);
-                end
-                """
+        rule "%1$s"
+            @id("%1$s")
+            @from("%2$s")
+            @to("%3$s")
+            @assumption("%4$s")
+            @preserves("bag")
+            @profile("sound")
+            @source("%5$s")
+        when
+            $m : Match( %6$s )
+        then
+            rewrite.with($m);
+        end
+        """
                 .formatted(
                         id,
                         from,

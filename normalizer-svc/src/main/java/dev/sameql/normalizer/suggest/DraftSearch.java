@@ -11,11 +11,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Looks for one law that brings two normal forms together, from the smallest place where they
 /// differ outwards: as general as it may be first, and in both directions.
 final class DraftSearch {
     private static final int MOST_AROUND = 6;
+    private static final Pattern LISTS = Pattern.compile("\\?[pqrs]\\d*\\.\\.");
 
     private final Forms forms;
     private final Verdicts verdicts;
@@ -66,11 +68,13 @@ final class DraftSearch {
         return Optional.empty();
     }
 
-    private Optional<Found> draft(Place place, boolean fromLeft, Breadth breadth)
-            throws Unsayable {
+    private Optional<Found> draft(Place place, boolean fromLeft, Breadth breadth) throws Unsayable {
         Object from = fromLeft ? place.left() : place.aligned();
         Object to = fromLeft ? place.aligned() : place.left();
         LawText text = LawText.of(Sharing.of(from, to, breadth));
+        // what several lists of one pool of conjuncts take is not told apart
+        if (LISTS.matcher(text.from()).results().count() > 1)
+            throw new Unsayable("it has several lists of conditions: " + text.from());
         Draft draft = new Draft(text.from(), text.to(), List.of());
         if (!seen.add(draft)) return Optional.empty();
         Law law = read(draft).all().getFirst();
@@ -104,8 +108,8 @@ final class DraftSearch {
 
     /// Which side conditions of a law hold at the place that it was made from; empty where the law
     /// does not match there.
-    private Optional<List<Requirement>> holding(
-            Draft draft, Law law, Object node, boolean ofLeft) throws Unsayable {
+    private Optional<List<Requirement>> holding(Draft draft, Law law, Object node, boolean ofLeft)
+            throws Unsayable {
         List<Requirement> known = new ArrayList<>();
         for (Requirement requirement : SideConditions.of(law)) known.add(requirement);
         Law asking = read(draft.requiring(known)).all().getFirst();

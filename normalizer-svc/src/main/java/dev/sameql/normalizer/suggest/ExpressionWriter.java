@@ -133,8 +133,7 @@ final class ExpressionWriter {
         return operands(Conditions.conjuncts(condition), true);
     }
 
-    private List<String> operands(List<Expression> operands, boolean conjunction)
-            throws Unsayable {
+    private List<String> operands(List<Expression> operands, boolean conjunction) throws Unsayable {
         List<Object> list = notes.list(conjunction);
         List<String> texts = new ArrayList<>();
         for (Expression met : operands) {
@@ -211,8 +210,7 @@ final class ExpressionWriter {
             case Value.Int(long number) when number >= 0 -> Long.toString(number);
             case Value.Real(double number) when number >= 0 && number < 1e7 ->
                     Double.toString(number);
-            case Value.Text(String text) when isPlain(text) ->
-                    "'" + text.replace("'", "''") + "'";
+            case Value.Text(String text) when isPlain(text) -> "'" + text.replace("'", "''") + "'";
             // a sign, a blob, or a text that a rule's note cannot hold
             default -> throw new Unsayable("the constant " + value + " has no notation in a law");
         };
@@ -291,5 +289,4 @@ final class ExpressionWriter {
     private static String in(String text) {
         return "(" + text + ")";
     }
-
 }

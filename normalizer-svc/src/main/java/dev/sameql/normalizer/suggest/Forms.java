@@ -72,7 +72,9 @@ final class Forms {
                                                 policy.anyColumnOrder())));
     }
 
-    /// Whether a rule brings both to one form, in turns with those of the book.
+    /// Whether a rule brings both to one form, in turns with those of the book. One that never
+    // comes
+    /// to rest does not.
     boolean becomeOne(Draft draft) {
         RuleBook more;
         try {
@@ -91,6 +93,9 @@ final class Forms {
                 second = form(book, secondMade.query());
                 if (areOne(first, second)) return true;
             }
+            return false;
+        } catch (StackOverflowError endless) {
+            // a law that builds on what it builds
             return false;
         } finally {
             more.close();

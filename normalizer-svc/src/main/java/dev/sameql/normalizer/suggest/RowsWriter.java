@@ -61,7 +61,7 @@ final class RowsWriter {
                     + " FROM "
                     + from
                     + where
-                    + groups.map(k -> " GROUP BY " + k).orElse("")
+                    + groups.filter(k -> !k.isEmpty()).map(k -> " GROUP BY " + k).orElse("")
                     + having
                     + order
                     + limit;
@@ -114,8 +114,7 @@ final class RowsWriter {
                 yield block;
             }
             case Query.Scan scan ->
-                    throw new Unsayable(
-                            "only one side reads the table " + scan.table().name());
+                    throw new Unsayable("only one side reads the table " + scan.table().name());
             case Query.Window _ -> throw new Unsayable("window functions have no notation");
             case Query.Values _ -> throw new Unsayable("a query without a table has no notation");
             case Query.With _, Query.CommonTable _ ->
@@ -132,8 +131,7 @@ final class RowsWriter {
 
     private Block filtered(Query input, Expression condition) throws Unsayable {
         Block block = block(input);
-        String conjuncts =
-                String.join(" AND ", expressions.conjuncts(Optional.of(condition)));
+        String conjuncts = String.join(" AND ", expressions.conjuncts(Optional.of(condition)));
         if (conjuncts.isEmpty()) conjuncts = "TRUE";
         if (block.groups.isPresent()
                 && block.isUncut()
@@ -160,7 +158,9 @@ final class RowsWriter {
         String keys = groups.keys().isEmpty() ? "" : outputs(groups.keys(), 'k');
         String calls = calls(groups.aggregates());
         block.outputs = keys + (keys.isEmpty() || calls.isEmpty() ? "" : ", ") + calls;
-        block.groups = Optional.of(keys.isEmpty() ? "()" : keys.replaceAll(" AS [^,]*", ""));
+        // aggregates that are written show by themselves that there are groups
+        String none = groups.aggregates().isEmpty() || calls.endsWith("..") ? "()" : "";
+        block.groups = Optional.of(keys.isEmpty() ? none : keys.replaceAll(" AS [^,]*", ""));
         return block;
     }
 

@@ -129,9 +129,7 @@ final class SideConditions {
 
     /// As a rule writes what it requires.
     static String written(List<Requirement> requirements) {
-        return requirements.stream()
-                .map(SideConditions::written)
-                .collect(Collectors.joining(", "));
+        return requirements.stream().map(SideConditions::written).collect(Collectors.joining(", "));
     }
 
     private static String written(Requirement requirement) {

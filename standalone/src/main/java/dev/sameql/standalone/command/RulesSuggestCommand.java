@@ -41,8 +41,8 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true,
         description = {
             "Drafts the rules that are missing: of the pairs that are equivalent, but not by rules"
-                + " alone, those that one rule more would decide, with the law of that rule and"
-                + " what its generic instances gave.",
+                    + " alone, those that one rule more would decide, with the law of that rule and"
+                    + " what its generic instances gave.",
             "Without --verdicts the pairs are judged first.",
             "Example: sameql rules suggest --pairs pairs.jsonl --schemas DIR --out drafts"
         })
@@ -108,8 +108,7 @@ final class RulesSuggestCommand implements Callable<Integer> {
     }
 
     private void suggest(Path directory, Verifier verifier) throws IOException, RejectedRule {
-        var compiled =
-                new CompiledRules(RuleCache.in(RuleCache.ofUser()), CodeVersion.current());
+        var compiled = new CompiledRules(RuleCache.in(RuleCache.ofUser()), CodeVersion.current());
         var quick = new RuleVerification(verifier::verify, FEW_ROWS, SHORT);
         var thorough = new RuleVerification(verifier::verify, ROWS);
         try (var suggestions =

@@ -58,8 +58,7 @@ public final class OpenPairs {
     }
 
     /// Judges those that rules leave open, and hands on what turns out equivalent.
-    public void judging(
-            Path file, Function<SinglePair, Judgement> judge, Suggestions suggestions)
+    public void judging(Path file, Function<SinglePair, Judgement> judge, Suggestions suggestions)
             throws IOException {
         each(
                 file,
@@ -68,8 +67,7 @@ public final class OpenPairs {
                     EvidenceKind evidence =
                             judge.apply(new SinglePair(line, schemas, question)).getEvidence();
                     if (evidence == EvidenceKind.EVIDENCE_KIND_BOUNDED
-                            || evidence == EvidenceKind.EVIDENCE_KIND_PROOF)
-                        add(pair, suggestions);
+                            || evidence == EvidenceKind.EVIDENCE_KIND_PROOF) add(pair, suggestions);
                 });
     }
 

@@ -46,10 +46,7 @@ public final class SuggestionText {
 
     private static String rule(Suggestion suggestion, String id) {
         String first = suggestion.pairs().getFirst().id();
-        return suggestion
-                .draft()
-                .map(d -> d.rule(id, "suggested by the pair " + first))
-                .orElse("");
+        return suggestion.draft().map(d -> d.rule(id, "suggested by the pair " + first)).orElse("");
     }
 
     private static String ids(List<OpenPair> pairs) {
