@@ -72,9 +72,9 @@ final class Forms {
                                                 policy.anyColumnOrder())));
     }
 
-    /// Whether a rule brings both to one form, in turns with those of the book. One that never
-    // comes
-    /// to rest does not.
+    /// Whether a rule brings both to one form, in turns with those of the book.
+    ///
+    /// One that never comes to rest does not.
     boolean becomeOne(Draft draft) {
         RuleBook more;
         try {
