@@ -6,6 +6,7 @@ import dev.sameql.normalizer.law.Laws;
 import dev.sameql.normalizer.law.Requirement;
 import dev.sameql.normalizer.rulebook.check.LawAssessment;
 import dev.sameql.normalizer.suggest.Sharing.Breadth;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -19,6 +20,10 @@ final class DraftSearch {
     private static final int MOST_AROUND = 6;
     private static final Pattern LISTS = Pattern.compile("\\?[pqrs]\\d*\\.\\.");
 
+    /// For how long the next place, or a narrower law, is tried: what has begun is finished.
+    private static final long PATIENCE = Duration.ofSeconds(10).toNanos();
+
+    private final long begun = System.nanoTime();
     private final Forms forms;
     private final Verdicts verdicts;
     private final Set<Draft> seen = new HashSet<>();
@@ -56,6 +61,7 @@ final class DraftSearch {
     private Optional<Found> at(Place place) {
         boolean smaller = Parts.size(place.left()) < Parts.size(place.right());
         for (Breadth breadth : Breadth.values()) {
+            if (System.nanoTime() - begun > PATIENCE) return Optional.empty();
             for (boolean fromLeft : new boolean[] {!smaller, smaller}) {
                 try {
                     Optional<Found> found = draft(place, fromLeft, breadth);
