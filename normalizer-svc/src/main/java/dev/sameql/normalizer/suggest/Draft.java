@@ -3,12 +3,17 @@ package dev.sameql.normalizer.suggest;
 import dev.sameql.normalizer.law.Laws;
 import dev.sameql.normalizer.law.Requirement;
 import dev.sameql.normalizer.rule.RuleFile;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// A rule that nobody has written yet: its law, and what it requires.
 public record Draft(String from, String to, List<Requirement> requirements) {
     private static final String LAST = "suggested";
+
+    /// Where a law computes: the verifier decides its instances over exact numbers.
+    private static final Pattern ARITHMETIC = Pattern.compile(" [-+*/%] |(?:SUM|AVG|TOTAL)\\(");
 
     public Draft {
         requirements = List.copyOf(requirements);
@@ -64,14 +69,17 @@ public record Draft(String from, String to, List<Requirement> requirements) {
 
     /// In words for the reader of a verdict.
     private String assumption() {
-        if (requirements.isEmpty()) return "none";
+        List<String> all = new ArrayList<>();
+        if (ARITHMETIC.matcher(from + to).find())
+            all.add("arithmetic is exact and does not overflow");
         String words =
                 requirements.stream()
                         .map(Requirement::written)
                         .map(w -> w.replace("?", ""))
                         .collect(Collectors.joining(" and "));
-        boolean references = words.contains("references(");
-        return (references ? "declared foreign keys hold; " : "") + words;
+        if (words.contains("references(")) all.add("declared foreign keys hold");
+        if (!words.isEmpty()) all.add(words);
+        return all.isEmpty() ? "none" : String.join("; ", all);
     }
 
     /// The rule as a file of a rule book, without cases.
