@@ -8,8 +8,10 @@ import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.tree.Substitution;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /// Matches several shapes with several parts, in order or in any: what a variable for a list takes
@@ -58,14 +60,26 @@ final class ListMatcher {
             List<Shape> all, List<Expression> parts, BitSet taken, BooleanSupplier then) {
         List<Expression> left = new ArrayList<>(parts.size());
         for (int i = 0; i < parts.size(); i++) if (!taken.get(i)) left.add(parts.get(i));
-        Optional<String> open = Optional.empty();
+        Set<String> open = new LinkedHashSet<>();
         for (Shape shape : all) {
             if (!(shape instanceof Shape.Rest(var name, _))) continue;
-            if (!bindings.isBound(name)) open = Optional.of(name);
+            if (!bindings.isBound(name)) open.add(name);
             else if (!takes(bindings.list(name), left)) return false;
         }
         if (open.isEmpty()) return left.isEmpty() && then.getAsBoolean();
-        return bindings.binds(open.get(), List.copyOf(left), then);
+        for (String taker : open) {
+            if (share(List.copyOf(open), taker, List.copyOf(left), then)) return true;
+        }
+        return false;
+    }
+
+    /// One of several lists takes all that is left, the others nothing.
+    private boolean share(
+            List<String> open, String taker, List<Expression> left, BooleanSupplier then) {
+        if (open.isEmpty()) return then.getAsBoolean();
+        List<Expression> taken = open.getFirst().equals(taker) ? left : List.of();
+        List<String> others = open.subList(1, open.size());
+        return bindings.binds(open.getFirst(), taken, () -> share(others, taker, left, then));
     }
 
     /// Takes parts that stand for a list already out of what is left, if they are there.

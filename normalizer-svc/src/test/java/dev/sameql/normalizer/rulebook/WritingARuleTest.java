@@ -52,6 +52,48 @@ class WritingARuleTest {
     }
 
     @Test
+    void ofSeveralListsInOneAndOneTakesWhatIsLeft() throws Exception {
+        RuleFile rule =
+                new RuleFile(
+                        "without-null-tests/without-null-tests.drl",
+                        """
+                        // A row that is compared with itself is one whose column is not NULL.
+                        package sameql.rules.beyond
+
+                        rule "without-null-tests"
+                            @id("without-null-tests")
+                            @from("SELECT ?out.. FROM ?t WHERE ?p.. AND ?x = ?x AND ?q..")
+                            @to("SELECT ?out.. FROM ?t WHERE ?q.. AND ?x IS NOT NULL AND ?p..")
+                            @assumption("none")
+                            @preserves("bag")
+                            @profile("sound")
+                            @source("SQL's comparison with NULL")
+                        when
+                            $m : Match( )
+                        then
+                            rewrite.with($m);
+                        end
+                        """,
+                        """
+                        --! schema: CREATE TABLE t (a INTEGER, b INTEGER);
+                        --! fires
+                        SELECT a FROM t WHERE a = a AND b > 1 AND a < 5;
+                        SELECT a FROM t WHERE a IS NOT NULL AND b > 1 AND a < 5;
+                        --! fires
+                        SELECT a FROM t WHERE a = a;
+                        SELECT a FROM t WHERE a IS NOT NULL;
+                        --! does-not-fire: the columns are two
+                        SELECT a FROM t WHERE a = b AND b > 1;
+                        """);
+        RuleBook book = RuleBook.of(List.of(rule));
+        try {
+            new CaseCheck(book, 50).check(rule);
+        } finally {
+            book.close();
+        }
+    }
+
+    @Test
     void theWordsOfRulesAreListed() throws Exception {
         assertThat(RuleVocabulary.kinds())
                 .anySatisfy(
