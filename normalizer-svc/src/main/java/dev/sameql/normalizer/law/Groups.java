@@ -37,14 +37,7 @@ public final class Groups {
                 keys.add(new Assignment(output.field(), key.value(), key.origin()));
             } else {
                 AggregateCall call = groups.aggregates().get(calls.size());
-                calls.add(
-                        new AggregateCall(
-                                output.field(),
-                                call.function(),
-                                call.arguments(),
-                                call.distinct(),
-                                call.filter(),
-                                call.order()));
+                calls.add(call.withField(output.field()));
             }
         }
         return new Query.Aggregate(groups.input(), keys, calls);

@@ -3,6 +3,7 @@ package dev.sameql.normalizer.suggest;
 import dev.sameql.normalizer.law.Laws;
 import dev.sameql.normalizer.law.Requirement;
 import dev.sameql.normalizer.rule.RuleFile;
+import dev.sameql.normalizer.rule.RuleTemplate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -39,32 +40,13 @@ public record Draft(String from, String to, List<Requirement> requirements) {
 
     /// The rule, as it stands in its file.
     public String rule(String id, String source) {
-        return """
-        // What the rule does, and why that is right.
-        package sameql.rules.beyond
-
-        rule "%1$s"
-            @id("%1$s")
-            @from("%2$s")
-            @to("%3$s")
-            @assumption("%4$s")
-            @preserves("bag")
-            @profile("sound")
-            @source("%5$s")
-        when
-            $m : Match( %6$s )
-        then
-            rewrite.with($m);
-        end
-        """
-                .formatted(
-                        id,
-                        from,
-                        to,
-                        assumption(),
-                        source.replaceAll("[\"\\\\\\p{Cntrl}]", " "),
-                        SideConditions.written(requirements))
-                .replace("Match(  )", "Match()");
+        return RuleTemplate.of(
+                id,
+                from,
+                to,
+                assumption(),
+                source.replaceAll("[\"\\\\\\p{Cntrl}]", " "),
+                SideConditions.written(requirements));
     }
 
     /// In words for the reader of a verdict.

@@ -97,7 +97,9 @@ final class DraftSearch {
         Draft last = needs.orElse(draft);
         LawAssessment assessment = verdicts.of(last, read(last));
         Found found = new Found(last, assessment);
-        if (needs.isPresent() && Verdicts.isDecided(assessment) && forms.becomeOne(last)) {
+        // without a word it is the draft that is known to bring them to one form
+        boolean becomeOne = last.equals(draft) || forms.becomeOne(last);
+        if (needs.isPresent() && Verdicts.isDecided(assessment) && becomeOne) {
             return Optional.of(found);
         }
         if (refuted.isEmpty()) refuted = Optional.of(found);
@@ -116,8 +118,7 @@ final class DraftSearch {
     /// does not match there.
     private Optional<List<Requirement>> holding(Draft draft, Law law, Object node, boolean ofLeft)
             throws Unsayable {
-        List<Requirement> known = new ArrayList<>();
-        for (Requirement requirement : SideConditions.of(law)) known.add(requirement);
+        List<Requirement> known = new ArrayList<>(SideConditions.of(law));
         Law asking = read(draft.requiring(known)).all().getFirst();
         for (Site site : forms.sites(ofLeft).all()) {
             if (site.node() != node) continue;

@@ -4,13 +4,12 @@ import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
-import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.tree.Substitution;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -62,7 +61,7 @@ final class Parts {
                 for (Assignment key : keys) newKeys.add(key.withValue((Expression) c.next()));
                 List<AggregateCall> newCalls = new ArrayList<>();
                 for (AggregateCall call : calls) {
-                    newCalls.add(at(call.field(), (AggregateCall) c.next()));
+                    newCalls.add(((AggregateCall) c.next()).withField(call.field()));
                 }
                 yield new Query.Aggregate(q.next(), newKeys, newCalls);
             }
@@ -74,30 +73,12 @@ final class Parts {
         };
     }
 
-    private static AggregateCall at(Field field, AggregateCall call) {
-        return new AggregateCall(
-                field,
-                call.function(),
-                call.arguments(),
-                call.distinct(),
-                call.filter(),
-                call.order());
-    }
-
     /// The same part with other columns in the place of some.
-    static Object renamed(Object part, Map<Integer, Expression> columns) {
-        if (columns.isEmpty()) return part;
-        UnaryOperator<Expression> change =
-                e ->
-                        e instanceof Expression.Column(var field, _)
-                                ? columns.getOrDefault(field.id(), e)
-                                : e;
+    static Object renamed(Object part, Substitution columns) {
         return switch (part) {
-            case Query query -> Trees.rewrite(query, UnaryOperator.identity(), change);
-            case Expression expression ->
-                    Trees.rewrite(expression, UnaryOperator.identity(), change);
-            case AggregateCall call ->
-                    Trees.map(call, e -> Trees.rewrite(e, UnaryOperator.identity(), change));
+            case Query query -> columns.apply(query);
+            case Expression expression -> columns.apply(expression);
+            case AggregateCall call -> columns.apply(call);
             // there are no other nodes
             default -> throw new IllegalStateException("no node: " + part);
         };

@@ -5,9 +5,7 @@ import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.tree.Substitution;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /// The smallest places where two queries differ: from the roots down as long as all but one part
 /// of a node are the same.
@@ -41,11 +39,11 @@ final class Places {
         List<Query> left = Parts.queries(here.left());
         List<Query> right = Parts.queries(here.right());
         List<Query> aligned = Parts.queries(here.aligned());
-        Map<Integer, Expression> columns = new HashMap<>();
         if (left.size() != right.size()) return List.of();
         for (int i = 0; i < left.size(); i++) {
-            if (!note(columns, right.get(i).fields(), left.get(i).fields())) return List.of();
+            if (left.get(i).fields().size() != right.get(i).fields().size()) return List.of();
         }
+        Substitution columns = new Substitution(fields(right), fields(left));
         List<Object> parts = Parts.computed(here.left());
         List<Object> others = Parts.computed(here.right());
         List<Object> renamed =
@@ -72,12 +70,8 @@ final class Places {
         return left instanceof Expression == right instanceof Expression;
     }
 
-    static boolean note(Map<Integer, Expression> columns, List<Field> from, List<Field> to) {
-        if (from.size() != to.size()) return false;
-        for (int i = 0; i < from.size(); i++) {
-            columns.put(from.get(i).id(), Substitution.column(to.get(i)));
-        }
-        return true;
+    private static List<Field> fields(List<Query> queries) {
+        return queries.stream().flatMap(q -> q.fields().stream()).toList();
     }
 
     /// Operands in any order: those that only one side has differ.

@@ -3,10 +3,12 @@ package dev.sameql.normalizer.suggest;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.Reads;
+import dev.sameql.core.ir.tree.Substitution;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -27,7 +29,11 @@ final class Sharing {
     private final BitSet made = new BitSet();
     private final Map<Query, Query> matched = new IdentityHashMap<>();
     private final Map<BitSet, Query> partners = new HashMap<>();
-    private final Map<Integer, Expression> renamed;
+
+    /// Columns of the second part, and at the same places those of the first that they are.
+    private final List<Field> second = new ArrayList<>();
+
+    private final List<Field> first = new ArrayList<>();
 
     /// How much of what only one side has is any.
     enum Breadth {
@@ -49,8 +55,7 @@ final class Sharing {
         List<Query> others = new ArrayList<>();
         within(to, others);
         if (to instanceof Query whole) others.addFirst(whole);
-        this.renamed = columns(before, others);
-        this.to = Parts.renamed(to, renamed);
+        this.to = Parts.renamed(to, columns(before, others));
         if (from instanceof Query whole) onlyBefore(whole);
         else subqueries(from);
         List<List<?>> after = lists(this.to);
@@ -96,7 +101,10 @@ final class Sharing {
 
     /// The column of the first part for one that the second makes.
     int column(int field) {
-        return renamed.get(field) instanceof Expression.Column(var first, _) ? first.id() : field;
+        for (int i = second.size() - 1; i >= 0; i--) {
+            if (second.get(i).id() == field) return first.get(i).id();
+        }
+        return field;
     }
 
     /// The variable that an expression stands for.
@@ -156,8 +164,7 @@ final class Sharing {
     }
 
     /// Finds the relations that both have, and which columns of the second are which of the first.
-    private Map<Integer, Expression> columns(List<Query> before, List<Query> after) {
-        Map<Integer, Expression> columns = new HashMap<>();
+    private Substitution columns(List<Query> before, List<Query> after) {
         List<Query> taken = new ArrayList<>();
         for (Query query : after) {
             if (matched.keySet().stream().anyMatch(q -> isWithin(query, q))) continue;
@@ -167,7 +174,7 @@ final class Sharing {
                 taken.add(met);
                 matched.put(query, met);
                 partners.put(Reads.ids(query.fields()), met);
-                Places.note(columns, query.fields(), met.fields());
+                corresponds(query, met);
                 break;
             }
         }
@@ -176,10 +183,17 @@ final class Sharing {
             List<Query> left = open(before, from, taken, kind);
             List<Query> right = open(after, to(after), List.copyOf(matched.keySet()), kind);
             for (int i = 0; i < Math.min(left.size(), right.size()); i++) {
-                Places.note(columns, right.get(i).fields(), left.get(i).fields());
+                corresponds(right.get(i), left.get(i));
             }
         }
-        return columns;
+        return new Substitution(second, first);
+    }
+
+    /// Notes that the columns of a query of the second part are those of one of the first.
+    private void corresponds(Query query, Query met) {
+        if (query.fields().size() != met.fields().size()) return;
+        second.addAll(query.fields());
+        first.addAll(met.fields());
     }
 
     private static Object to(List<Query> after) {

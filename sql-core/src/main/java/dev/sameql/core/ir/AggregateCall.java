@@ -20,6 +20,11 @@ public record AggregateCall(
         return new AggregateCall(field, function, arguments, distinct, Optional.empty(), List.of());
     }
 
+    /// The same aggregate into another column.
+    public AggregateCall withField(Field newField) {
+        return new AggregateCall(newField, function, arguments, distinct, filter, order);
+    }
+
     /// The same aggregate over other arguments.
     public AggregateCall withArguments(List<Expression> newArguments) {
         return new AggregateCall(field, function, newArguments, distinct, filter, order);

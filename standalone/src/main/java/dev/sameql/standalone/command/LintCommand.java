@@ -30,6 +30,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// `sameql lint`: what is suspicious in gold queries by themselves.
@@ -49,19 +50,7 @@ import picocli.CommandLine.Option;
         })
 final class LintCommand implements Callable<Integer> {
 
-    @Option(
-            names = "--pairs",
-            required = true,
-            paramLabel = "FILE",
-            description = "JSON lines: id, schema, gold, predicted.")
-    Path pairs;
-
-    @Option(
-            names = "--schemas",
-            required = true,
-            paramLabel = "PATH",
-            description = "A folder of <schema>.sql or *.sqlite files, or a tables.json.")
-    Path schemas;
+    @Mixin PairsOptions input;
 
     @Option(
             names = "--databases",
@@ -102,7 +91,7 @@ final class LintCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (!Files.isReadable(pairs)) throw new UsageException(pairs + " cannot be read");
+        Path pairs = input.file();
         if (databases != null && !Files.isDirectory(databases))
             throw new UsageException("--databases " + databases + " is not a directory");
         LintFormat chosen = format();
@@ -110,18 +99,19 @@ final class LintCommand implements Callable<Integer> {
                 var run =
                         new LintRun(
                                 new Linter(codes()),
-                                SchemaSource.at(schemas),
+                                input.source(),
                                 Optional.ofNullable(databases).map(DatabaseFolder::new),
                                 accepted == null ? Accepted.none() : Accepted.of(accepted),
                                 services::judge)) {
-            if (out == null) return tell(run, chosen, System.out);
-            try (PrintStream lines = opened()) {
-                return tell(run, chosen, lines);
+            if (out == null) return tell(run, pairs, chosen, System.out);
+            try (PrintStream lines = opened(pairs)) {
+                return tell(run, pairs, chosen, lines);
             }
         }
     }
 
-    private int tell(LintRun run, LintFormat chosen, PrintStream lines) throws IOException {
+    private static int tell(LintRun run, Path pairs, LintFormat chosen, PrintStream lines)
+            throws IOException {
         LintFormat.Writer writer = chosen.to(lines, pairs.toString());
         run.read(pairs, writer::write, trouble -> System.err.println(VisibleText.line(trouble)));
         writer.end();
@@ -178,7 +168,7 @@ final class LintCommand implements Callable<Integer> {
         throw new UsageException("--format " + format + " is none: give text, json or sarif");
     }
 
-    private PrintStream opened() {
+    private PrintStream opened(Path pairs) {
         AnswerLines.requireApart(out, pairs);
         try {
             return WrittenLines.open(out, false);

@@ -1,6 +1,10 @@
 package dev.sameql.standalone.command;
 
 import dev.sameql.standalone.judge.UsageException;
+import dev.sameql.verifier.Verifier;
+import dev.sameql.verifier.search.Solver;
+import dev.sameql.verifier.search.SolverSettings;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -27,6 +31,11 @@ final class Rules {
                         () ->
                                 new UsageException(
                                         "which directory of rules? Give it as an argument"));
+    }
+
+    /// A verifier for what rules claim, without a running service.
+    static Verifier verifier() {
+        return new Verifier(new Solver(SolverSettings.defaults()), new SimpleMeterRegistry());
     }
 
     /// The project's own rules, as the `sameql` script tells.

@@ -6,6 +6,7 @@ import dev.sameql.normalizer.rule.ReadRule;
 import dev.sameql.normalizer.rule.RejectedRule;
 import dev.sameql.normalizer.rule.RuleFile;
 import dev.sameql.normalizer.rule.RuleReader;
+import dev.sameql.normalizer.rule.RuleTemplate;
 import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.normalizer.rulebook.check.LawExplanation;
 import dev.sameql.normalizer.rulebook.check.RuleTrial;
@@ -31,25 +32,13 @@ final class RulesAuthorCommands {
         Files.createDirectories(folder);
         Files.writeString(
                 folder.resolve(id + ".drl"),
-                """
-                // What the rule does, and why that is right.
-                package sameql.rules.beyond
-
-                rule "%1$s"
-                    @id("%1$s")
-                    @from("?x = ?x")
-                    @to("TRUE")
-                    @assumption("the value is never NULL")
-                    @preserves("bag")
-                    @profile("sound")
-                    @source("where it comes from")
-                when
-                    $m : Match( notNull("?x") )
-                then
-                    rewrite.with($m);
-                end
-                """
-                        .formatted(id));
+                RuleTemplate.of(
+                        id,
+                        "?x = ?x",
+                        "TRUE",
+                        "the value is never NULL",
+                        "where it comes from",
+                        "notNull(\"?x\")"));
         Files.writeString(
                 folder.resolve("cases.sql"),
                 """

@@ -6,9 +6,6 @@ import dev.sameql.normalizer.rulebook.check.RuleCheck;
 import dev.sameql.normalizer.rulebook.check.RuleVerification;
 import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.verifier.Verifier;
-import dev.sameql.verifier.search.Solver;
-import dev.sameql.verifier.search.SolverSettings;
-import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -88,9 +85,7 @@ final class RulesCheckCommand implements Callable<Integer> {
         if (quick) {
             run(directory, Optional.empty());
         } else {
-            try (Verifier verifier =
-                    new Verifier(
-                            new Solver(SolverSettings.defaults()), new SimpleMeterRegistry())) {
+            try (Verifier verifier = Rules.verifier()) {
                 run(
                         directory,
                         Optional.of(

@@ -10,9 +10,6 @@ import dev.sameql.normalizer.rulebook.check.RefutedRules;
 import dev.sameql.normalizer.rulebook.check.RuleCheck;
 import dev.sameql.normalizer.rulebook.check.RuleVerification;
 import dev.sameql.verifier.Verifier;
-import dev.sameql.verifier.search.Solver;
-import dev.sameql.verifier.search.SolverSettings;
-import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,7 +39,7 @@ final class RulesCommand implements Runnable {
 
     /// What a command makes of a directory of rules.
     @FunctionalInterface
-    private interface Work {
+    interface Work {
         void on(Path directory) throws IOException, RejectedRule;
     }
 
@@ -191,8 +188,7 @@ final class RulesCommand implements Runnable {
             @Parameters(paramLabel = "ID", description = "The rule's id.") String id,
             @Option(names = "--rules", paramLabel = "DIR", description = DIRECTORY) Path wanted)
             throws IOException {
-        try (Verifier verifier =
-                new Verifier(new Solver(SolverSettings.defaults()), new SimpleMeterRegistry())) {
+        try (Verifier verifier = Rules.verifier()) {
             var verification = new RuleVerification(verifier::verify, ROWS);
             return with(
                     wanted,
@@ -202,7 +198,7 @@ final class RulesCommand implements Runnable {
         }
     }
 
-    private static int with(Path wanted, Work work) throws IOException {
+    static int with(Path wanted, Work work) throws IOException {
         try {
             work.on(Rules.existing(wanted));
             return ExitCode.DONE;

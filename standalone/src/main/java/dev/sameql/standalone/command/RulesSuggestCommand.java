@@ -13,25 +13,21 @@ import dev.sameql.normalizer.suggest.Suggestion;
 import dev.sameql.normalizer.suggest.Suggestions;
 import dev.sameql.standalone.judge.PolicyText;
 import dev.sameql.standalone.judge.Question;
-import dev.sameql.standalone.judge.SchemaSource;
 import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.standalone.single.PairServices;
 import dev.sameql.standalone.suggest.OpenPairs;
 import dev.sameql.standalone.suggest.SuggestionText;
 import dev.sameql.verifier.Verifier;
-import dev.sameql.verifier.search.Solver;
-import dev.sameql.verifier.search.SolverSettings;
-import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// `sameql rules suggest`: which rules are missing. Needs no running service.
@@ -51,19 +47,7 @@ final class RulesSuggestCommand implements Callable<Integer> {
     private static final int FEW_ROWS = 2;
     private static final long SHORT = 3_000;
 
-    @Option(
-            names = "--pairs",
-            required = true,
-            paramLabel = "FILE",
-            description = "JSON lines: id, schema, gold, predicted.")
-    Path pairs;
-
-    @Option(
-            names = "--schemas",
-            required = true,
-            paramLabel = "PATH",
-            description = "A folder of <schema>.sql or *.sqlite files, or a tables.json.")
-    Path schemas;
+    @Mixin PairsOptions input;
 
     @Option(
             names = "--verdicts",
@@ -92,28 +76,23 @@ final class RulesSuggestCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        for (Path file : verdicts == null ? List.of(pairs) : List.of(pairs, verdicts)) {
-            if (!Files.isReadable(file)) throw new UsageException(file + " cannot be read");
-        }
+        Path pairs = input.file();
+        if (verdicts != null && !Files.isReadable(verdicts))
+            throw new UsageException(verdicts + " cannot be read");
         PolicyText.parse(policy);
-        Path directory = Rules.existing(rules);
-        try (Verifier verifier =
-                new Verifier(new Solver(SolverSettings.defaults()), new SimpleMeterRegistry())) {
-            suggest(directory, verifier);
-            return ExitCode.DONE;
-        } catch (RejectedRule refused) {
-            System.err.println("sameql: " + refused.file() + ": " + refused.getMessage());
-            return ExitCode.USAGE;
+        try (Verifier verifier = Rules.verifier()) {
+            return RulesCommand.with(rules, directory -> suggest(directory, pairs, verifier));
         }
     }
 
-    private void suggest(Path directory, Verifier verifier) throws IOException, RejectedRule {
+    private void suggest(Path directory, Path pairs, Verifier verifier)
+            throws IOException, RejectedRule {
         var compiled = new CompiledRules(RuleCache.in(RuleCache.ofUser()), CodeVersion.current());
         var quick = new RuleVerification(verifier::verify, FEW_ROWS, SHORT);
         var thorough = new RuleVerification(verifier::verify, ROWS);
         try (var suggestions =
                 new Suggestions(RuleFile.read(directory), compiled, quick, thorough)) {
-            String summary = look(directory, suggestions);
+            String summary = look(directory, pairs, suggestions);
             int drafts = 0;
             for (Suggestion suggestion : suggestions.all()) {
                 boolean rule = suggestion.kind() == Suggestion.Kind.RULE;
@@ -139,12 +118,12 @@ final class RulesSuggestCommand implements Callable<Integer> {
         DraftFolder.write(out, id, suggestion, thorough);
     }
 
-    private String look(Path directory, Suggestions suggestions) throws IOException {
+    private String look(Path directory, Path pairs, Suggestions suggestions) throws IOException {
         String dialect = Dialects.SQLITE.name().toLowerCase(Locale.ROOT);
         var question = new Question(policy, dialect, Duration.ZERO, OptionalInt.empty());
         var open =
                 new OpenPairs(
-                        SchemaSource.at(schemas),
+                        input.source(),
                         question,
                         trouble -> System.err.println(VisibleText.line(trouble)));
         if (verdicts != null) {

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /// Where the schemas named in pairs come from, as DDL.
@@ -18,6 +19,19 @@ public interface SchemaSource {
     ///
     /// @throws SchemaException when there is one that cannot be read
     Optional<String> ddl(String schema);
+
+    /// A schema as it is read; empty, and `troubles` told why, when there is none of that name or
+    /// it cannot be read.
+    default Optional<Schema> schema(String name, Consumer<String> troubles) {
+        try {
+            Optional<String> ddl = ddl(name);
+            if (ddl.isEmpty()) troubles.accept("there is no schema " + name);
+            return ddl.map(SchemaReader::ddl);
+        } catch (SchemaException wrong) {
+            troubles.accept("the schema " + name + ": " + wrong.getMessage());
+            return Optional.empty();
+        }
+    }
 
     /// A folder of `.sql` and SQLite files, or a `tables.json`.
     static SchemaSource at(Path path) {

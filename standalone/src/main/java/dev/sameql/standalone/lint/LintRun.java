@@ -4,8 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.schema.Schema;
-import dev.sameql.core.schema.SchemaException;
-import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.standalone.judge.SchemaSource;
 import dev.sameql.standalone.judge.lines.InputLine;
 import dev.sameql.standalone.judge.lines.PairReader;
@@ -81,7 +79,7 @@ public final class LintRun implements AutoCloseable {
         Dialect dialect = Dialects.named(pair.dialect()).orElse(Dialects.SQLITE);
         if (!seen.add(List.of(pair.schema(), pair.dialect(), pair.gold()))) return;
         Optional<Schema> schema =
-                known.computeIfAbsent(pair.schema(), name -> schema(name, troubles));
+                known.computeIfAbsent(pair.schema(), name -> schemas.schema(name, troubles));
         if (schema.isEmpty()) {
             refused++;
             return;
@@ -103,17 +101,6 @@ public final class LintRun implements AutoCloseable {
         }
         counts.merge(finding.code(), 1L, Long::sum);
         findings.accept(new Found(pair.id(), pair.schema(), finding));
-    }
-
-    private Optional<Schema> schema(String name, Consumer<String> troubles) {
-        try {
-            Optional<String> ddl = schemas.ddl(name);
-            if (ddl.isEmpty()) troubles.accept("there is no schema " + name);
-            return ddl.map(SchemaReader::ddl);
-        } catch (SchemaException wrong) {
-            troubles.accept("the schema " + name + ": " + wrong.getMessage());
-            return Optional.empty();
-        }
     }
 
     private Optional<LintData> data(String schema, Consumer<String> troubles) {

@@ -2,8 +2,6 @@ package dev.sameql.standalone.suggest;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.sameql.core.schema.Schema;
-import dev.sameql.core.schema.SchemaException;
-import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.normalizer.suggest.OpenPair;
 import dev.sameql.normalizer.suggest.Suggestions;
 import dev.sameql.standalone.judge.Question;
@@ -106,18 +104,7 @@ public final class OpenPairs {
     }
 
     private Optional<Schema> schema(String name) {
-        return known.computeIfAbsent(name, this::read);
-    }
-
-    private Optional<Schema> read(String name) {
-        try {
-            Optional<String> ddl = schemas.ddl(name);
-            if (ddl.isEmpty()) troubles.accept("there is no schema " + name);
-            return ddl.map(SchemaReader::ddl);
-        } catch (SchemaException wrong) {
-            troubles.accept("the schema " + name + ": " + wrong.getMessage());
-            return Optional.empty();
-        }
+        return known.computeIfAbsent(name, n -> schemas.schema(n, troubles));
     }
 
     /// How many there are, in words.

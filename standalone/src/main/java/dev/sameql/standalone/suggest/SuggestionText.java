@@ -63,16 +63,12 @@ public final class SuggestionText {
         Optional<Refutation> refutation = found.refutation();
         if (refutation.isPresent()) {
             Refutation by = refutation.get();
-            lines.add("  refuted by " + database(by));
+            lines.add("  refuted by " + by.inOneLine());
             lines.add("    " + by.before() + " gives " + by.beforeRows());
             lines.add("    " + by.after() + " gives " + by.afterRows());
         } else {
             found.remarks().forEach(r -> lines.add("  " + r));
         }
-    }
-
-    private static String database(Refutation by) {
-        return by.database().isEmpty() ? "empty tables" : String.join("; ", by.database());
     }
 
     /// As one object.
@@ -104,6 +100,6 @@ public final class SuggestionText {
         node.put("instances", found.instances());
         node.put("proved", found.proved());
         node.put("agreed", found.agreed());
-        found.refutation().ifPresent(r -> node.put("refuted", database(r)));
+        found.refutation().ifPresent(r -> node.put("refuted", r.inOneLine()));
     }
 }

@@ -88,9 +88,7 @@ public final class LawExplanation {
 
     private static String told(Refutation found) {
         return "refuted by "
-                + (found.database().isEmpty()
-                        ? "empty tables"
-                        : String.join("; ", found.database()))
+                + found.inOneLine()
                 + ": "
                 + found.before()
                 + " gives "

@@ -39,6 +39,11 @@ public record Refutation(
         return ResultComparison.under(new Policy(rows, anyColumnOrder, false, 1e-6));
     }
 
+    /// The database in one line.
+    public String inOneLine() {
+        return database.isEmpty() ? "empty tables" : String.join("; ", database);
+    }
+
     /// Few rows first, then short ones.
     public int weight() {
         int length = database.stream().mapToInt(String::length).sum() + before.length();

@@ -129,7 +129,7 @@ public final class OperatorSite extends AbstractSite {
                         UnaryOperator.identity());
         Substitution names =
                 new Substitution(found.getFirst().fields(), with.definition().fields());
-        return Trees.rewrite(body, UnaryOperator.identity(), names::apply);
+        return names.apply(body);
     }
 
     private static Query derived(With with, CommonTable table, List<CommonTable> found) {

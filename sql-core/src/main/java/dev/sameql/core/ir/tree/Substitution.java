@@ -64,6 +64,11 @@ public final class Substitution {
                 : expression;
     }
 
+    /// The query with the references replaced, those in what it reads too.
+    public Query apply(Query query) {
+        return Trees.rewrite(query, UnaryOperator.identity(), this::column);
+    }
+
     /// The output with the references replaced.
     public Assignment apply(Assignment assignment) {
         return Trees.map(assignment, this::apply);
