@@ -62,8 +62,9 @@ public final class OrderSensitivity {
             case Limit limit -> sensitive |= !isTotal(limit.input());
             case Aggregate aggregate -> inspect(aggregate);
             case Window window -> window.calls().forEach(c -> inspect(c, window.input()));
-            case Query.Distinct d -> inspectTexts(d.fields());
-            case Query.SetOperation o -> inspectTexts(o.fields());
+            case Query.Distinct d ->
+                    inspectTexts(d.fields(), Alike.rows(d.fields()).under(keysOf(d.input())));
+            case Query.SetOperation o -> inspectTexts(o.fields(), new BitSet());
             case Query.Scan _,
                     Query.Values _,
                     Derived _,
@@ -76,7 +77,7 @@ public final class OrderSensitivity {
 
     private void inspect(Expression expression) {
         if (expression instanceof Scalar(var query, var type)) {
-            sensitive |= !UniqueKeys.of(query, definitions).isAtMostOneRow();
+            sensitive |= !keysOf(query).isAtMostOneRow();
         }
     }
 
@@ -84,8 +85,8 @@ public final class OrderSensitivity {
     private boolean isTotal(Query query) {
         return switch (query) {
             case Sort(var input, var keys) -> {
-                UniqueKeys unique = UniqueKeys.of(input, definitions);
-                BitSet determined = unique.closure(sorted(keys));
+                UniqueKeys unique = keysOf(input);
+                BitSet determined = Alike.tied(keys).under(unique);
                 yield unique.isKey(determined) || containsAll(determined, input.fields());
             }
             case Project(var input, var assignments) ->
@@ -101,31 +102,69 @@ public final class OrderSensitivity {
     }
 
     private boolean isSingle(Query query) {
-        return UniqueKeys.of(query, definitions).isAtMostOneRow();
+        return keysOf(query).isAtMostOneRow();
     }
 
     /// Rows that tie agree on everything that the projection reads.
     private boolean determinesOutput(Query input, List<Assignment> assignments) {
         var sort = Ordering.topSort(input);
         if (sort.isEmpty()) return isSingle(input);
-        BitSet determined =
-                UniqueKeys.of(sort.get().input(), definitions).closure(sorted(sort.get().keys()));
+        BitSet determined = Alike.tied(sort.get().keys()).under(keysOf(sort.get().input()));
         return assignments.stream().allMatch(a -> Reads.only(determined, a.value()));
     }
 
-    private static BitSet sorted(List<SortKey> keys) {
-        BitSet fields = new BitSet();
-        for (SortKey key : keys) {
-            if (key.value().unparenthesised() instanceof Column(var field, _)
-                    && key.collation() == Collation.BINARY) {
-                fields.set(field.id());
-            }
+    /// What is known of rows that a clause takes for equal: fields of which they have the same
+    /// values, and fields whose texts are equal under their collations.
+    private record Alike(BitSet same, BitSet collating) {
+        private Alike() {
+            this(new BitSet(), new BitSet());
         }
-        return fields;
+
+        static Alike rows(List<Field> fields) {
+            Alike alike = new Alike();
+            fields.forEach(f -> alike.add(f, f.type().collation()));
+            return alike;
+        }
+
+        static Alike tied(List<SortKey> keys) {
+            Alike alike = new Alike();
+            keys.forEach(k -> alike.add(k.value(), k.collation()));
+            return alike;
+        }
+
+        static Alike grouped(List<Expression> keys) {
+            Alike alike = new Alike();
+            keys.forEach(k -> alike.add(k, k.type().collation()));
+            return alike;
+        }
+
+        void add(Expression value, Collation collation) {
+            if (value.unparenthesised() instanceof Column(var field, _)) add(field, collation);
+        }
+
+        private void add(Field field, Collation collation) {
+            if (collation == Collation.BINARY) same.set(field.id());
+            else if (collation == field.type().collation()) collating.set(field.id());
+        }
+
+        /// The fields of which they have the same values.
+        BitSet under(UniqueKeys keys) {
+            return keys.closure(same, collating);
+        }
+    }
+
+    private UniqueKeys keysOf(Query query) {
+        return UniqueKeys.of(query, definitions);
     }
 
     private void inspect(Aggregate aggregate) {
-        aggregate.keys().forEach(k -> inspectTexts(List.of(k.field())));
+        UniqueKeys unique = keysOf(aggregate.input());
+        BitSet determined =
+                Alike.grouped(aggregate.keys().stream().map(Assignment::value).toList())
+                        .under(unique);
+        for (Assignment key : aggregate.keys())
+            if (!Reads.only(determined, key.value()))
+                inspectTexts(List.of(key.field()), new BitSet());
         boolean open =
                 aggregate.aggregates().stream()
                         .anyMatch(
@@ -136,12 +175,6 @@ public final class OrderSensitivity {
                                                         && shown.get(c.field().id()));
         boolean bare = aggregate.aggregates().stream().anyMatch(c -> c.function().picksRow());
         if (!open && !bare) return;
-        UniqueKeys unique = UniqueKeys.of(aggregate.input(), definitions);
-        BitSet group = new BitSet();
-        for (Assignment key : aggregate.keys()) {
-            if (key.value() instanceof Column(var field, _)) group.set(field.id());
-        }
-        BitSet determined = unique.closure(group);
         if (unique.isKey(determined)) return;
         sensitive |= open;
         for (AggregateCall call : aggregate.aggregates()) {
@@ -163,20 +196,19 @@ public final class OrderSensitivity {
         return call.arguments().stream().anyMatch(a -> a.type().collation() != Collation.BINARY);
     }
 
-    private void inspectTexts(List<Field> fields) {
+    /// Texts of which one stands for its equals, but for those that are `determined`.
+    private void inspectTexts(List<Field> fields, BitSet determined) {
         sensitive |=
                 fields.stream()
-                        .anyMatch(
-                                f -> f.type().collation() != Collation.BINARY && shown.get(f.id()));
+                        .filter(f -> f.type().collation() != Collation.BINARY)
+                        .anyMatch(f -> shown.get(f.id()) && !determined.get(f.id()));
     }
 
     private void inspect(WindowCall call, Query input) {
-        UniqueKeys unique = UniqueKeys.of(input, definitions);
-        BitSet fields = sorted(call.order());
-        for (Expression e : call.partition()) {
-            if (e instanceof Column(var field, _)) fields.set(field.id());
-        }
-        if (unique.isKey(fields)) return;
+        UniqueKeys unique = keysOf(input);
+        Alike tied = Alike.grouped(call.partition());
+        call.order().forEach(k -> tied.add(k.value(), k.collation()));
+        if (unique.isKey(tied.under(unique))) return;
         sensitive |=
                 switch (call.function()) {
                     case WindowFunction.Ranking ranking ->

@@ -53,8 +53,10 @@ public record UniqueKeys(
     }
 
     /// A functional dependency. `proper` says that no row has only NULLs on the left, so it
-    /// survives the nullable side of an outer join.
-    public record Dependency(BitSet from, BitSet to, boolean proper) {}
+    /// survives the nullable side of an outer join; `collated`, that it holds of rows too whose
+    /// texts on the left are only equal under the collations of their fields, as those of a key
+    /// are never.
+    public record Dependency(BitSet from, BitSet to, boolean proper, boolean collated) {}
 
     private static final UniqueKeys NONE = new UniqueKeys(List.of(), List.of());
 
@@ -77,12 +79,21 @@ public record UniqueKeys(
 
     /// Every field on which rows agree that agree on `fields`.
     public BitSet closure(BitSet fields) {
+        return closure(fields, fields);
+    }
+
+    /// Every field on which rows agree that agree on `fields` and whose texts in `collating` are
+    /// equal under the collations of these fields.
+    public BitSet closure(BitSet fields, BitSet collating) {
         BitSet result = (BitSet) fields.clone();
         boolean grown = true;
         while (grown) {
             grown = false;
+            BitSet alike = (BitSet) result.clone();
+            alike.or(collating);
             for (Dependency d : dependencies) {
-                if (Reads.within(d.from(), result) && !Reads.within(d.to(), result)) {
+                if (Reads.within(d.from(), d.collated() ? alike : result)
+                        && !Reads.within(d.to(), result)) {
                     result.or(d.to());
                     grown = true;
                 }
@@ -147,11 +158,11 @@ public record UniqueKeys(
             BitSet key = new BitSet();
             constraint.forEach(c -> key.set(scan.fields().get(c).id()));
             if (constraint.stream().allMatch(table::isNotNull)) keys.add(key);
-            else conditional.add(new Dependency(key, row, true));
+            else conditional.add(new Dependency(key, row, true, true));
         }
         return new UniqueKeys(
                 keys,
-                keys.stream().map(k -> new Dependency(k, row, !k.isEmpty())).toList(),
+                keys.stream().map(k -> new Dependency(k, row, !k.isEmpty(), true)).toList(),
                 conditional);
     }
 
@@ -192,7 +203,9 @@ public record UniqueKeys(
         Optional<Field> field = column(side);
         if (field.isEmpty()) return;
         if (!Reads.isMovable(value)) return;
-        into.add(new Dependency(Reads.of(value), one(field.get()), column(value).isPresent()));
+        into.add(
+                new Dependency(
+                        Reads.of(value), one(field.get()), column(value).isPresent(), false));
     }
 
     private static UniqueKeys joined(Join join, UniqueKeys left, UniqueKeys right) {
@@ -217,18 +230,24 @@ public record UniqueKeys(
             }
         }
         if (rightNullable && !leftNullable && matchesOnce(join, join.left(), right)) {
-            left.keys.forEach(k -> addKey(k, join.fields(), keys, both));
+            left.keys.forEach(k -> addKey(k, left, join.fields(), keys, both));
         }
         if (leftNullable && !rightNullable && matchesOnce(join, join.right(), left)) {
-            right.keys.forEach(k -> addKey(k, join.fields(), keys, both));
+            right.keys.forEach(k -> addKey(k, right, join.fields(), keys, both));
         }
         return new UniqueKeys(keys, both, conditional);
     }
 
+    /// `key` is one of the side `of`.
     private static void addKey(
-            BitSet key, List<Field> fields, List<BitSet> keys, List<Dependency> dependencies) {
+            BitSet key,
+            UniqueKeys of,
+            List<Field> fields,
+            List<BitSet> keys,
+            List<Dependency> dependencies) {
         keys.addFirst(key);
-        dependencies.add(new Dependency(key, Reads.ids(fields), false));
+        boolean collated = of.isKey(of.closure(new BitSet(), key));
+        dependencies.add(new Dependency(key, Reads.ids(fields), false, collated));
     }
 
     private static boolean nullable(Join join, boolean left) {
@@ -245,27 +264,62 @@ public record UniqueKeys(
         if (join.condition().isEmpty()) return other.isAtMostOneRow();
         List<Dependency> on = new ArrayList<>(other.dependencies);
         agreements(join.condition().get(), on);
-        return new UniqueKeys(other.keys, on).isKey(Reads.ids(preserved.fields()));
+        BitSet row = Reads.ids(preserved.fields());
+        BitSet collating = (BitSet) row.clone();
+        alike(join.condition().get(), row, collating);
+        UniqueKeys matched = new UniqueKeys(other.keys, on);
+        return matched.isKey(matched.closure(row, collating));
+    }
+
+    /// Adds the columns that a condition holds equal, under their own collations, to what one row
+    /// says.
+    private static void alike(Expression condition, BitSet row, BitSet into) {
+        if (condition instanceof Expression.Parenthesised(var operand)) alike(operand, row, into);
+        if (condition instanceof Expression.And(var operands))
+            operands.forEach(o -> alike(o, row, into));
+        if (!(condition instanceof Comparison(var operator, var left, var right, var collation))
+                || operator != ComparisonOperator.EQ) return;
+        alike(left, right, collation, row, into);
+        alike(right, left, collation, row, into);
+    }
+
+    private static void alike(
+            Expression side, Expression value, Collation collation, BitSet row, BitSet into) {
+        column(side)
+                .filter(f -> f.type().collation() == collation)
+                .filter(_ -> Reads.isMovable(value) && Reads.only(row, value))
+                .ifPresent(f -> into.set(f.id()));
     }
 
     private UniqueKeys projected(List<Assignment> assignments) {
         Map<Integer, Integer> outputs = new HashMap<>();
+        boolean collated = true;
         for (Assignment a : assignments) {
-            column(a.value()).ifPresent(f -> outputs.putIfAbsent(f.id(), a.field().id()));
+            Optional<Field> column = column(a.value());
+            if (column.isEmpty()) continue;
+            outputs.putIfAbsent(column.get().id(), a.field().id());
+            collated &= collatesAlike(column.get(), a.field());
         }
-        return translated(outputs);
+        return translated(outputs, collated);
     }
 
     private UniqueKeys renamed(List<Field> from, List<Field> to) {
         Map<Integer, Integer> outputs = new HashMap<>();
+        boolean collated = true;
         for (int i = 0; i < Math.min(from.size(), to.size()); i++) {
             outputs.putIfAbsent(from.get(i).id(), to.get(i).id());
+            collated &= collatesAlike(from.get(i), to.get(i));
         }
-        return translated(outputs);
+        return translated(outputs, collated);
     }
 
-    /// The keys over other fields, of which each stands for one of these.
-    private UniqueKeys translated(Map<Integer, Integer> outputs) {
+    private static boolean collatesAlike(Field from, Field to) {
+        return from.type().collation() == to.type().collation();
+    }
+
+    /// The keys over other fields, of which each stands for one of these; `collated` if under its
+    /// collation.
+    private UniqueKeys translated(Map<Integer, Integer> outputs, boolean collated) {
         BitSet kept = new BitSet();
         outputs.keySet().forEach(kept::set);
         List<BitSet> newKeys = new ArrayList<>();
@@ -280,7 +334,10 @@ public record UniqueKeys(
             if (!Reads.within(d.from(), kept) || to.isEmpty()) continue;
             newDependencies.add(
                     new Dependency(
-                            translate(d.from(), outputs), translate(to, outputs), d.proper()));
+                            translate(d.from(), outputs),
+                            translate(to, outputs),
+                            d.proper(),
+                            d.collated() && collated));
         }
         return new UniqueKeys(newKeys, newDependencies);
     }
@@ -307,7 +364,7 @@ public record UniqueKeys(
         List<BitSet> more = new ArrayList<>(keys);
         more.add(key);
         List<Dependency> also = new ArrayList<>(dependencies);
-        also.add(new Dependency(key, Reads.ids(fields), false));
+        also.add(new Dependency(key, Reads.ids(fields), false, true));
         return new UniqueKeys(more, also);
     }
 

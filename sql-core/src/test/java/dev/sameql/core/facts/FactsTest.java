@@ -23,8 +23,14 @@ class FactsTest {
                     CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL UNIQUE, u TEXT UNIQUE);
                     CREATE TABLE c (id INTEGER PRIMARY KEY, tid INTEGER NOT NULL, v INTEGER);
                     CREATE TABLE n (x BLOB NOT NULL, s TEXT NOT NULL, r REAL NOT NULL);
+                    CREATE TABLE k (name TEXT COLLATE NOCASE NOT NULL PRIMARY KEY, city TEXT COLLATE NOCASE, v INTEGER);
                     """);
     private static final Frontend FRONTEND = Frontend.of(SCHEMA, Dialects.SQLITE);
+    private static final Frontend MYSQL =
+            Frontend.of(
+                    SchemaReader.ddl(
+                            "CREATE TABLE k (name VARCHAR(9) PRIMARY KEY, city VARCHAR(9), v INT)"),
+                    Dialects.MYSQL);
 
     @ParameterizedTest
     @CsvSource(
@@ -124,9 +130,37 @@ class FactsTest {
                     BAG  | SELECT GROUP_CONCAT(u) FROM t                   | true
                     BAG  | SELECT (SELECT v FROM c WHERE c.tid = t.id) FROM t | true
                     BAG  | SELECT (SELECT COUNT(*) FROM c) FROM t          | false
+                    LIST | SELECT * FROM k ORDER BY name                   | false
+                    LIST | SELECT * FROM k ORDER BY name COLLATE BINARY    | false
+                    LIST | SELECT * FROM k ORDER BY name COLLATE RTRIM     | true
+                    LIST | SELECT * FROM k ORDER BY city                   | true
+                    BAG  | SELECT v FROM k ORDER BY name LIMIT 1           | false
+                    BAG  | SELECT ROW_NUMBER() OVER (ORDER BY name) FROM k | false
+                    BAG  | SELECT ROW_NUMBER() OVER (ORDER BY city) FROM k | true
+                    LIST | SELECT id, name, s.u FROM t CROSS JOIN k LEFT JOIN (SELECT DISTINCT u FROM t) s ON name = s.u ORDER BY id, name | true
                     """)
     void anOpenOrderShows(RowSemantics rows, String sql, boolean sensitive) {
         assertThat(OrderSensitivity.isSensitive(bind(sql), rows)).isEqualTo(sensitive);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    BAG  | SELECT name, SUM(v) FROM k GROUP BY name        | false
+                    BAG  | SELECT city, SUM(v) FROM k GROUP BY city        | true
+                    BAG  | SELECT city, SUM(v) FROM k GROUP BY name, city  | false
+                    BAG  | SELECT city, v FROM k GROUP BY city, v          | true
+                    BAG  | SELECT DISTINCT name, city FROM k               | false
+                    BAG  | SELECT DISTINCT city FROM k                     | true
+                    LIST | SELECT name, COUNT(*) FROM k GROUP BY name ORDER BY name | false
+                    LIST | SELECT v, k.name, n FROM k LEFT JOIN (SELECT city, COUNT(*) AS n FROM k GROUP BY city) s ON s.city = k.name ORDER BY k.name | false
+                    LIST | SELECT v, k.name, n FROM k LEFT JOIN (SELECT city, v AS n FROM k) s ON s.city = k.name ORDER BY k.name | true
+                    """)
+    void anOpenOrderShowsAmongTextsThatACollationCallsEqual(
+            RowSemantics rows, String sql, boolean sensitive) {
+        assertThat(OrderSensitivity.isSensitive(bind(MYSQL, sql), rows)).isEqualTo(sensitive);
     }
 
     @ParameterizedTest
@@ -162,7 +196,11 @@ class FactsTest {
     }
 
     private static Query bind(String sql) {
-        return switch (FRONTEND.bind(sql)) {
+        return bind(FRONTEND, sql);
+    }
+
+    private static Query bind(Frontend frontend, String sql) {
+        return switch (frontend.bind(sql)) {
             case Bound.Success(var query, _, _) -> query;
             case Bound.Failure(var problem) -> throw new AssertionError(problem.toString());
         };
