@@ -195,3 +195,9 @@ SELECT SPLIT_PART('abc~@~def~@~ghi', '~@~', 2), SPLIT_PART('a,b,c', ',', -1), SP
 --! expect: answers xyzhi 0Bob Bob0 hel h hi a-2 NULL
 SELECT LPAD('hi', 5, 'xyz'), LPAD(a, 4, '0'), RPAD(a, 4, '0'), LPAD('hello', 3, 'x'), RPAD('hi', 1, ''), LPAD('hi', 5, ''),
   CONCAT_WS('-', 'a', NULL, 2), CONCAT_WS(NULL, 'a') FROM s WHERE b = 30;
+
+--! expect: answers ab  | | x  | abc| 1| a | x| y |
+SELECT CONCAT(CAST('ab' AS CHAR(4)), '|'), CONCAT(COALESCE(CAST(NULL AS CHAR(3)), ''), '|'),
+  CONCAT(COALESCE(CAST('x' AS CHAR(3)), ''), '|'), CONCAT(CAST('abcd' AS CHAR(3)), '|'), CONCAT_WS('|', CAST('1' AS CHAR), ''),
+  CONCAT(COALESCE(CAST(NULL AS CHAR(3)), 'a '), '|'), COALESCE(CAST('x' AS CHAR(3)), '') || '|',
+  CONCAT(COALESCE(CAST(NULL AS CHAR(3)), CAST('y' AS CHAR(2))), '|');

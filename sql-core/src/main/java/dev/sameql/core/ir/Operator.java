@@ -275,6 +275,8 @@ public enum Operator {
     /// Whether a text has a part that a regular expression matches, without regard to case where
     /// a third operand does not say `c`.
     REGEXP_LIKE(of("regular match", INTEGER, TEXT, TEXT, TEXT).optional(1).tells(TextUse.CONTENT)),
+    /// The text of a number with commas between its thousands.
+    GROUP_DIGITS(of("number with commas", TEXT, TEXT).total().tells(TextUse.CONTENT)),
     REVERSE(of("reversed text", TEXT, TEXT).total().tells(TextUse.CONTENT)),
     INITCAP(of("text with capitals", TEXT, TEXT).total().tells(TextUse.CONTENT)),
     TRANSLATE(

@@ -279,6 +279,7 @@ public abstract class TypedReading extends ForwardingAlgebra<Term, SymbolicValue
                     Operator.RTRIM,
                     Operator.REPLACE,
                     Operator.REVERSE,
+                    Operator.GROUP_DIGITS,
                     Operator.UNICODE,
                     Operator.INITCAP,
                     Operator.TRANSLATE,

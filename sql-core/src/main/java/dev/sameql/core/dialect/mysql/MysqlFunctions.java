@@ -30,7 +30,7 @@ final class MysqlFunctions {
             Set.of(
                     ("ACOS ADDTIME ASIN ATAN ATAN2 BIN BINARY BIT_COUNT BIT_LENGTH CHAR CHARSET"
                          + " COLLATION CONV CONVERT_TZ COS COT CRC32 CURDATE CURRENT_DATE"
-                         + " CURRENT_TIME CURRENT_TIMESTAMP CURTIME DEGREES EXP FIND_IN_SET FORMAT"
+                         + " CURRENT_TIME CURRENT_TIMESTAMP CURTIME DEGREES EXP FIND_IN_SET"
                          + " FROM_DAYS FROM_UNIXTIME GROUPING HEX JSON_EXTRACT JSON_OBJECT"
                          + " JSON_ARRAY LN LOCALTIME LOCALTIMESTAMP LOG LOG10 LOG2 MAKEDATE"
                          + " MAKETIME MD5 MICROSECOND NOW OCT OCTET_LENGTH PERIOD_ADD PERIOD_DIFF"
@@ -95,6 +95,7 @@ final class MysqlFunctions {
             case "SQRT" -> to(Type.REAL, Operator.SQRT, doubles(exactly(1, name, arguments)));
             case "POW", "POWER" ->
                     to(Type.REAL, Operator.POWER, doubles(exactly(2, name, arguments)));
+            case "FORMAT" -> formatted(name, exactly(2, name, arguments));
             case "TRUNCATE" -> truncated(exactly(2, name, arguments));
             case "LPAD", "RPAD" -> padded(name, exactly(3, name, arguments));
             case "ISNULL" -> new IsNull(one(name, arguments), false);
@@ -193,7 +194,7 @@ final class MysqlFunctions {
                                 instanceof Value.Int(long n)
                         && n >= 0
                         && n <= 30;
-        if (!literal) throw TypingException.unsupported("ROUND to digits that are no literal");
+        if (!literal) throw TypingException.unsupported(name + " to digits that are no literal");
         if (MysqlTypes.number(number.type()) == Kind.REAL)
             return to(
                     Type.REAL,
@@ -203,6 +204,24 @@ final class MysqlFunctions {
                 Operator.ROUND,
                 List.of(number, digits),
                 number.type().kind() == Kind.DECIMAL ? Type.DECIMAL : Type.INTEGER);
+    }
+
+    /// `FORMAT(x, 2)` of an exact number: what ROUND makes of it, with as many decimals and with
+    /// commas.
+    private Expression formatted(String name, List<Expression> arguments) {
+        if (MysqlTypes.number(arguments.getFirst().type()) == Kind.REAL)
+            throw TypingException.unsupported("FORMAT of a double in MySQL");
+        Expression rounded = round(name, arguments);
+        Expression text = text(Operator.GROUP_DIGITS, List.of(rounded));
+        boolean whole = rounded.type().kind() == Kind.INTEGER;
+        if (!whole
+                || !(Literals.of(arguments.getLast()).map(Literal::value).orElse(Value.NULL)
+                        instanceof Value.Int(long digits))
+                || digits == 0) return text;
+        Expression zeros =
+                new Literal(
+                        Value.of("." + "0".repeat((int) digits)), MysqlTypes.TEXT, Quote.SINGLE);
+        return to(MysqlTypes.TEXT, Operator.CONCAT, List.of(text, zeros));
     }
 
     /// `TRUNCATE(x, 2)` of an exact number.

@@ -15,6 +15,7 @@ import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.util.List;
+import java.util.Optional;
 
 /// Conversions of PostgreSQL, written and implied: which there are, and what is read of a literal
 /// at once.
@@ -79,13 +80,16 @@ final class PostgresCasts {
     }
 
     /// A literal as a padded text: blanks at its end tell nothing.
+    /// A literal beside padded texts: it has the blanks that are written, and no more.
     private static Expression padded(Expression operand, Type target) {
         return switch (Literals.of(operand).map(Literal::value).orElse(Value.of(1))) {
             case Value.Null _ -> new Cast(operand, target, CastMode.IMPLICIT);
             case Value.Text(String text) -> {
                 Value stripped = Value.of(PostgresTypes.withoutPadding(text));
                 Literal literal = new Literal(stripped, operand.type(), Quote.SINGLE);
-                yield new Cast(literal, target, CastMode.IMPLICIT);
+                int length = text.codePointCount(0, text.length());
+                Type type = target.narrowed(new Narrowing.Padded(Optional.of(length)));
+                yield new Cast(literal, type, CastMode.IMPLICIT);
             }
             default -> throw TypingException.unsupported("such a value beside a padded text");
         };

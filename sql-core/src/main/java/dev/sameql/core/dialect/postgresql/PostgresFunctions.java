@@ -10,6 +10,7 @@ import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Iif;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
@@ -17,6 +18,7 @@ import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /// PostgreSQL's functions and aggregates, as far as they are modelled; others are *unsupported*,
 /// not refused, since PostgreSQL may know them.
@@ -219,18 +221,38 @@ final class PostgresFunctions {
     /// A value as CONCAT writes it.
     Expression rendered(Expression argument) {
         Type type = argument.type();
+        if (type.narrowing().isPadded()) return filledUp(argument);
         boolean rendered =
                 type.kind() != Kind.BOOLEAN
                         && type.kind() != Kind.BLOB
                         && type.kind() != Kind.ANY
                         && type.kind() != Kind.TIME
-                        && !type.narrowing().isPadded()
                         && !PostgresTypes.isSingle(type);
-        if (!rendered)
-            throw TypingException.unsupported(
-                    "CONCAT of " + PostgresTypes.name(type) + " in PostgreSQL");
+        if (!rendered) throw concatenationOf(type);
         boolean text = type.kind() == Kind.TEXT || PostgresTypes.isUnknown(type);
         return text ? argument : elaborator.cast(argument, "text");
+    }
+
+    private static TypingException concatenationOf(Type type) {
+        return TypingException.unsupported(
+                "CONCAT of " + PostgresTypes.name(type) + " in PostgreSQL");
+    }
+
+    /// A `char(n)` with its blanks, which CONCAT writes and `||` does not; the operands of COALESCE
+    /// each have theirs.
+    private Expression filledUp(Expression argument) {
+        Expression operand = argument.unparenthesised();
+        if (operand.type().narrowing() instanceof Narrowing.Padded(Optional<Integer> length)
+                && length.isPresent())
+            return call(
+                    "RPAD",
+                    List.of(
+                            elaborator.cast(operand, "text"),
+                            PostgresElaborator.integer(length.get())));
+        if (operand instanceof Call(Operator operator, var operands, _)
+                && operator == Operator.COALESCE)
+            return call("COALESCE", operands.stream().map(this::filledUp).toList());
+        throw concatenationOf(argument.type());
     }
 
     /// `CONCAT(x, …)` renders what is no text, and NULL as nothing: `COALESCE(x, '') || …`. Truth

@@ -122,6 +122,7 @@ public final class MysqlOperators {
                     .with(Operator.CONCAT, (o, _) -> MysqlTextOperators.concatenate(o))
                     .with(Operator.SUBSTR, (o, _) -> MysqlTextOperators.substring(o))
                     .with(Operator.SUBSTRING_INDEX, (o, _) -> MysqlTextOperators.part(o))
+                    .with(Operator.GROUP_DIGITS, changed(MysqlTextOperators::grouped))
                     .with(Operator.REVERSE, changed(t -> new StringBuilder(t).reverse().toString()))
                     .with(Operator.REGEXP_LIKE, (o, _) -> MysqlPatterns.matches(o))
                     .with(

@@ -20,6 +20,14 @@ final class MysqlTextOperators {
         return Value.of(change.apply(text(operands)));
     }
 
+    /// The text of a number with commas between the thousands of its whole part.
+    static String grouped(String number) {
+        int point = number.indexOf('.');
+        String whole = point < 0 ? number : number.substring(0, point);
+        return whole.replaceAll("(?<=[0-9])(?=(?:[0-9]{3})+$)", ",")
+                + number.substring(whole.length());
+    }
+
     static Value replace(List<Value> operands) {
         String text = text(operands);
         String wanted = MysqlCasts.text(operands.get(1));
