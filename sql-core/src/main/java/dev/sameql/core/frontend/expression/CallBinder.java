@@ -78,10 +78,12 @@ public final class CallBinder {
     private Expression scalar(
             List<net.sf.jsqlparser.expression.Expression> arguments, Token token, NameScope scope) {
         List<Expression> bound = new ArrayList<>();
-        if (context.has(QUOTIENTS_ARE_CUT_OFF) && token.isWord("ROUND")) {
+        boolean writes = token.isWord("FORMAT");
+        if (context.has(QUOTIENTS_ARE_CUT_OFF) && (token.isWord("ROUND") || writes)) {
             switch (quotients.bind(arguments, scope, token)) {
                 case RoundedQuotients.Operand.Rounded(Expression value) -> {
-                    return value;
+                    if (!writes) return value;
+                    bound.add(value);
                 }
                 case RoundedQuotients.Operand.Bound(Expression value) -> bound.add(value);
                 case RoundedQuotients.Operand.Written _ -> {}
