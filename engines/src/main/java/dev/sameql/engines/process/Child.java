@@ -56,7 +56,7 @@ public final class Child implements AutoCloseable {
                         .redirectError(ProcessBuilder.Redirect.DISCARD);
         // nothing that the service is told by its environment is the child's business
         builder.environment().keySet().retainAll(Set.of("LANG", "LC_ALL", "TZ"));
-        return builder.start();
+        return Confinement.start(builder, program.read(), folder);
     }
 
     /// What holds it.

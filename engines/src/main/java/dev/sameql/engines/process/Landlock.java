@@ -7,8 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Landlock, by which a Linux process gives up files for itself and the threads that it starts from
-/// then on. Source: the kernel's `Documentation/userspace-api/landlock.rst`.
+/// Landlock, by which a thread of a Linux process gives up files for itself and for the threads and
+/// processes that it starts from then on. Source: the kernel's
+// `Documentation/userspace-api/landlock.rst`.
 final class Landlock {
     private static final int CREATE_RULESET = 444;
     private static final int ADD_RULE = 445;
@@ -25,7 +26,8 @@ final class Landlock {
     private static final long READ_FILE = 1L << 2;
     private static final long READ_DIRECTORY = 1L << 3;
     private static final long TRUNCATE = 1L << 14;
-    private static final long OF_FILES = 1L | WRITE_FILE | READ_FILE | TRUNCATE | 1L << 15;
+    private static final long EXECUTE = 1L;
+    private static final long OF_FILES = EXECUTE | WRITE_FILE | READ_FILE | TRUNCATE | 1L << 15;
 
     /// All rights over files that a version of Landlock knows; the versions between add nothing.
     private static long rights(long version) {
@@ -44,9 +46,16 @@ final class Landlock {
         return Libc.call(CREATE_RULESET, 0, 0, VERSION);
     }
 
-    /// From here on this thread and those that it starts read what lies in `read`, write what lies
-    /// in `own`, and use devices in `written`; no other file. Whether that holds.
-    static boolean restrict(List<Path> read, List<Path> written, Path own) {
+    /// What may be reached, of what is there.
+    ///
+    /// - `run`: programs, and libraries, which are read as well.
+    /// - `read`: files, and what lies in directories.
+    /// - `used`: devices, read and written.
+    /// - `own`: a directory, for everything but running what lies in it.
+    record Reach(List<Path> run, List<Path> read, List<Path> used, Path own) {}
+
+    /// From here on this thread and what it starts reach no other file. Whether that holds.
+    static boolean restrict(Reach reach) {
         long version = version();
         if (version < 1) return false;
         long all = rights(version);
@@ -58,9 +67,12 @@ final class Landlock {
             long rules = Libc.call(CREATE_RULESET, handled.address(), size, 0);
             if (rules < 0) return false;
             boolean complete = true;
-            for (Path path : read) complete &= allow(rules, path, READ_FILE | READ_DIRECTORY);
-            for (Path path : written) complete &= allow(rules, path, READ_FILE | WRITE_FILE);
-            complete &= allow(rules, own, all & ~1L);
+            for (Path path : reach.run())
+                complete &= allow(rules, path, EXECUTE | READ_FILE | READ_DIRECTORY);
+            for (Path path : reach.read())
+                complete &= allow(rules, path, READ_FILE | READ_DIRECTORY);
+            for (Path path : reach.used()) complete &= allow(rules, path, READ_FILE | WRITE_FILE);
+            complete &= allow(rules, reach.own(), all & ~EXECUTE);
             boolean held = complete && Libc.call(RESTRICT_SELF, rules, 0) == 0;
             Libc.call(CLOSE, rules);
             return held;

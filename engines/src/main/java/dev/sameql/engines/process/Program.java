@@ -16,11 +16,13 @@ import java.util.Set;
 /// - `main`: its main class; it calls [ChildPipe#open] first.
 /// - `parts`: class files, as resources, of the libraries that it needs.
 /// - `options`: of its Java machine.
+/// - `files`: what else it reads: files, and directories with all that is in them.
 /// - `megabytes`: what the system lets it take altogether.
 public record Program(
         Class<?> main,
         List<String> parts,
         List<String> options,
+        List<Path> files,
         List<String> arguments,
         int megabytes) {
 
@@ -63,13 +65,24 @@ public record Program(
         return command;
     }
 
-    /// Where the child's classes come from.
+    /// All that it reads beside its Java machine and what the system has for everybody.
+    List<Path> read() throws IOException {
+        List<Path> read = new ArrayList<>(files);
+        for (String place : places()) read.add(Path.of(place));
+        return read;
+    }
+
     private String classPath() throws IOException {
+        return String.join(File.pathSeparator, places());
+    }
+
+    /// Where the child's classes come from.
+    private Set<String> places() throws IOException {
         Set<String> places = new LinkedHashSet<>();
         places.add(place(resource(main)));
         places.add(place(resource(ChildPipe.class)));
         for (String part : parts) places.add(place(part));
-        return String.join(File.pathSeparator, places);
+        return places;
     }
 
     /// The resource that a class is read from.

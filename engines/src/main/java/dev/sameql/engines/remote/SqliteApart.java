@@ -35,6 +35,7 @@ public final class SqliteApart implements RealEngine {
                             Program.resource(SQLiteConnection.class)),
                     List.of("-Xmx" + HEAP_MEGABYTES + "m", "-XX:TieredStopAtLevel=1"),
                     List.of(),
+                    List.of(),
                     MEGABYTES);
 
     private final Duration patience;

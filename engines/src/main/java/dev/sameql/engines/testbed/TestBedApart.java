@@ -53,6 +53,7 @@ public final class TestBedApart implements TestBed {
                 TestBedProcess.class,
                 parts,
                 List.of("-Xmx" + HEAP_MEGABYTES + "m", PLACES),
+                drivers.stream().toList(),
                 List.of(
                         library.name(),
                         Long.toString(time.toMillis()),

@@ -28,7 +28,12 @@ class ConfinementTest {
 
     private static Program trespasser() {
         return new Program(
-                Trespasser.class, List.of(), List.of("-Xmx64m"), List.of(file.toString()), 512);
+                Trespasser.class,
+                List.of(),
+                List.of("-Xmx64m"),
+                List.of(),
+                List.of(file.toString()),
+                512);
     }
 
     @AfterAll
@@ -41,9 +46,11 @@ class ConfinementTest {
         return Frames.text(child.read());
     }
 
-    @Test
-    void writesItsOwnFolder() throws IOException {
-        assertThat(outcome("write its own folder")).isEqualTo("done");
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"write its own folder", "before: write its own folder", "signal itself"})
+    void doesItsWork(String attempt) throws IOException {
+        assertThat(outcome(attempt)).isEqualTo("done");
     }
 
     @ParameterizedTest
@@ -55,7 +62,13 @@ class ConfinementTest {
                 "make a file",
                 "list a directory",
                 "read the accounts",
-                "read another process"
+                "read another process",
+                "before: read a file",
+                "before: write a file",
+                "before: delete a file",
+                "before: make a file",
+                "before: list a directory",
+                "before: read the accounts"
             })
     void reachesNoOtherFile(String attempt) throws IOException {
         assumeTrue(child.confines().files(), "the kernel has no Landlock");
@@ -67,7 +80,21 @@ class ConfinementTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"connect", "listen", "start a program"})
+    @ValueSource(
+            strings = {
+                "connect",
+                "listen",
+                "start a program",
+                "fork",
+                "signal its parent",
+                "signal a thread of its parent",
+                "limit its parent",
+                "schedule its parent",
+                "before: connect",
+                "before: start a program",
+                "before: fork",
+                "before: signal its parent"
+            })
     void reachesNobody(String attempt) throws IOException {
         assumeTrue(child.confines().network(), "the kernel has no seccomp");
 

@@ -35,6 +35,7 @@ public final class SolverPool implements SmtSolver {
                 SolverProcess.class,
                 PARTS,
                 List.of("-Xmx128m", "-Xss16m", "-XX:TieredStopAtLevel=1"),
+                List.of(),
                 List.of(Integer.toString(memoryMegabytes)),
                 memoryMegabytes + BESIDE_Z3);
     }

@@ -40,6 +40,12 @@ final class WorkerProgram {
         // children live as long as their parent: what pays there pays here
         if (ManagementFactory.getRuntimeMXBean().getInputArguments().contains(FIRST_COMPILER_ONLY))
             options.add(FIRST_COMPILER_ONLY);
-        return new Program(PairWorker.class, PARTS, options, List.of(), megabytes);
+        return new Program(
+                PairWorker.class,
+                PARTS,
+                options,
+                settings.classes().stream().toList(),
+                List.of(),
+                megabytes);
     }
 }
