@@ -34,6 +34,9 @@ class ComposeTest {
                     "conformance",
                     "conformance-svc");
 
+    /// What `ops/pin.sh` adds.
+    private static final String DIGEST = "(@sha256:[0-9a-f]{64})?";
+
     /// Where ports are published unless somebody says otherwise.
     private static final String LOOPBACK = "${SAMEQL_PUBLISH:-127.0.0.1}:";
 
@@ -42,9 +45,11 @@ class ComposeTest {
     @Test
     void imagesAreTheVersionsWeBuildAgainstAndNoneFloats() throws IOException {
         String kafka = property("kafka.version");
-        assertThat(compose.at("/services/kafka/image").asText()).isEqualTo("apache/kafka:" + kafka);
+        assertThat(compose.at("/services/kafka/image").asText())
+                .matches(Pattern.quote("apache/kafka:" + kafka) + DIGEST);
         for (JsonNode service : compose.path("services")) {
-            assertThat(service.path("image").asText()).matches("[a-z/-]+:v?\\d+\\.\\d+\\.\\d+");
+            assertThat(service.path("image").asText())
+                    .matches("[a-z/-]+:v?\\d+\\.\\d+\\.\\d+" + DIGEST);
         }
         for (String name : SERVICES.keySet()) {
             assertThat(compose.at("/services/" + name + "/image").asText())
@@ -59,7 +64,8 @@ class ComposeTest {
             assertThat(node.path("build").asText()).isEqualTo("./" + service.getValue());
             String dockerfile = text(service.getValue() + "/Dockerfile");
             assertThat(dockerfile)
-                    .containsPattern("(?m)^FROM eclipse-temurin:25\\.\\d+\\.\\d+_\\d+-jre$")
+                    .containsPattern(
+                            "(?m)^FROM eclipse-temurin:25\\.\\d+\\.\\d+_\\d+-jre" + DIGEST + "$")
                     .contains("USER 10001:10001")
                     .contains("EXPOSE 8080");
             assertThat(text(service.getValue() + "/pom.xml")).contains("quarkus-maven-plugin");
@@ -88,9 +94,12 @@ class ComposeTest {
                 assertThat(published.add(host)).as("port %s twice", host).isTrue();
             }
         }
-        assertThat(compose.at("/services/gateway/environment/SAMEQL_SECURITY_OPEN").asText())
-                .as("the gateway may be open, since all is published on the loopback interface")
-                .isEqualTo("${SAMEQL_SECURITY_OPEN:-true}");
+        JsonNode gateway = compose.at("/services/gateway/environment");
+        assertThat(gateway.path("SAMEQL_SECURITY_PUBLISHED").asText() + ":")
+                .as("the gateway is open where all is published on the loopback interface alone")
+                .isEqualTo(LOOPBACK);
+        assertThat(gateway.path("SAMEQL_SECURITY_OPEN").asText())
+                .isEqualTo("${SAMEQL_SECURITY_OPEN:-false}");
         JsonNode scraped =
                 yaml("ops/prometheus/prometheus.yml")
                         .at("/scrape_configs/0/static_configs/0/targets");
@@ -101,13 +110,27 @@ class ComposeTest {
 
     @Test
     void everyContainerIsConfinedAndHasAMemoryLimit() {
-        JsonNode confined = compose.path("x-confined");
-        assertThat(confined.path("cap_drop").get(0).asText()).isEqualTo("ALL");
-        assertThat(confined.path("security_opt").get(0).asText())
-                .isEqualTo("no-new-privileges:true");
-        for (JsonNode service : compose.path("services")) {
-            assertThat(service.path("mem_limit").asText()).matches("\\d+[mg]");
-        }
+        Set<String> writable = new TreeSet<>();
+        compose.path("services")
+                .properties()
+                .forEach(
+                        named -> {
+                            JsonNode service = named.getValue();
+                            assertThat(said(service, "cap_drop").path(0).asText()).isEqualTo("ALL");
+                            assertThat(said(service, "security_opt").path(0).asText())
+                                    .isEqualTo("no-new-privileges:true");
+                            assertThat(said(service, "pids_limit").asInt()).isPositive();
+                            assertThat(said(service, "mem_limit").asText()).matches("\\d+[mg]");
+                            if (!said(service, "read_only").asBoolean())
+                                writable.add(named.getKey());
+                        });
+        assertThat(writable).as("Kafka's image writes its configuration").containsExactly("kafka");
+    }
+
+    /// What a service says, or what it merges says: an alias is read as its name.
+    private JsonNode said(JsonNode service, String key) {
+        if (service.has(key) || !service.has("<<")) return service.path(key);
+        return said(compose.path("x-" + service.path("<<").asText()), key);
     }
 
     @Test

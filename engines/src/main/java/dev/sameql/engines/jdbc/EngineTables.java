@@ -163,7 +163,7 @@ public final class EngineTables implements AutoCloseable {
 
     /// What becomes of a text from elsewhere on the rows that are there now.
     public Answer ask(String sql) throws SQLException {
-        var text = new ObservedText(host, schema, sql);
+        var text = new ObservedText(host.profile(), schema, sql);
         Optional<String> objection = text.objection();
         if (objection.isPresent())
             return new Answer.Unsupported("not run on a real engine: " + objection.get());

@@ -25,19 +25,19 @@ final class ObservedText {
     private static final Set<String> WRITERS =
             Set.of("INTO", "DELETE", "UPDATE", "MERGE", "TRUNCATE", "CREATE", "DROP", "ALTER");
 
-    private final EngineHost host;
+    private final EngineProfile profile;
     private final Schema schema;
     private final SqlText text;
 
-    ObservedText(EngineHost host, Schema schema, String sql) {
-        this.host = host;
+    ObservedText(EngineProfile profile, Schema schema, String sql) {
+        this.profile = profile;
         this.schema = schema;
         this.text = SqlText.of(sql);
     }
 
     /// Why the text is not run.
     Optional<String> objection() {
-        boolean mayNameTable = host.profile().dialect().has(Trait.TABLE_STATEMENT);
+        boolean mayNameTable = profile.dialect().has(Trait.TABLE_STATEMENT);
         Optional<Invalid> several = QueryGuard.objection(text, mayNameTable);
         if (several.isPresent()) return several.map(Invalid::detail);
         String sql = body();
@@ -46,7 +46,7 @@ final class ObservedText {
             return Optional.of("a semicolon beside marks that engines read in several ways");
         List<Token> tokens = text.tokens();
         for (int at = 0; at < tokens.size(); at++)
-            if (isRefused(tokens.get(at)) && !isFunction(tokens, at))
+            if (isRefused(tokens, at) && !isFunction(tokens, at))
                 return Optional.of(word(tokens.get(at)));
         return Optional.empty();
     }
@@ -63,19 +63,30 @@ final class ObservedText {
         return "it has " + token.value() + ", which may reach outside of its tables";
     }
 
-    private boolean isRefused(Token token) {
+    /// A word that begins a statement may name a column where it is qualified; a forbidden name,
+    /// where it is the schema's own.
+    private boolean isRefused(List<Token> tokens, int at) {
+        Token token = tokens.get(at);
         return switch (token.form()) {
             case PARAMETER -> true;
-            case WORD ->
-                    (WRITERS.contains(token.word()) || isForbidden(token))
-                            && !isOfSchema(token.value());
-            case QUOTED -> isForbidden(token) && !isOfSchema(token.value());
-            case STRING, BLOB, NUMBER, SYMBOL -> false;
+            case WORD -> writes(tokens, at) || isForeign(tokens, at);
+            case QUOTED, STRING -> isForeign(tokens, at);
+            case BLOB, NUMBER, SYMBOL -> false;
         };
     }
 
+    private boolean writes(List<Token> tokens, int at) {
+        boolean qualified = at > 0 && tokens.get(at - 1).isSymbol(".");
+        return WRITERS.contains(tokens.get(at).word())
+                && !(qualified && isOfSchema(tokens.get(at).value()));
+    }
+
+    private boolean isForeign(List<Token> tokens, int at) {
+        return isForbidden(tokens.get(at)) && !QueryGuard.isOfSchema(schema, tokens, at);
+    }
+
     private boolean isForbidden(Token token) {
-        return host.profile().forbidden().matcher(token.value()).matches();
+        return profile.forbidden().matcher(token.value()).matches();
     }
 
     private boolean isOfSchema(String name) {
@@ -91,7 +102,7 @@ final class ObservedText {
 
     /// The text to run: names of the schema in quotes are spelled as its tables are.
     String sql() {
-        if (host.profile().spelling().folding() != Spelling.Folding.LOWER) return body();
+        if (profile.spelling().folding() != Spelling.Folding.LOWER) return body();
         var spelled = new StringBuilder();
         int done = 0;
         for (Token token : text.statement()) {

@@ -99,6 +99,46 @@ class HostileQueriesTest {
     }
 
     @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '|',
+            value = {
+                "SELECT * FROM sqlite_master, 1:15",
+                "|SELECT * FROM pragma_function_list, sqlite_master|, 1:15",
+                "|SELECT 1 FROM t, sqlite_master|, 1:18",
+                "|SELECT 1 FROM t JOIN t AS u ON 1, sqlite_master|, 1:35",
+                "SELECT 1 FROM (t JOIN sqlite_master), 1:23",
+                "SELECT 1 FROM ((sqlite_master)), 1:17",
+                "SELECT * FROM 'sqlite_master', 1:15",
+                "SELECT * FROM main.'sqlite_master', 1:20",
+                "SELECT * FROM 'pragma_database_list'(), 1:15",
+                "SELECT * FROM pragma_function_list(), 1:15",
+                "SELECT 1 WHERE 'x' IN main.sqlite_master, 1:28",
+                "SELECT 1 WHERE 1 IS NOT DISTINCT FROM (SELECT 1 FROM sqlite_master), 1:54",
+                "SELECT 1 FROM temp.dbstat, 1:20",
+            })
+    void aSchemaThatHasSuchNamesOpensNoOtherTable(String sql, String position) {
+        Schema schema =
+                SchemaReader.ddl(
+                        "CREATE TABLE t (sqlite_master TEXT, pragma_function_list TEXT, bytecode"
+                                + " INT);CREATE TABLE dbstat (a INT);");
+        try (SqliteEngine named = SqliteEngine.open(schema)) {
+            assertThat(named.prepare(sql))
+                    .isInstanceOfSatisfying(
+                            Preparation.Refused.class,
+                            refused -> {
+                                Problem.Invalid problem = (Problem.Invalid) refused.problem();
+                                assertThat(problem.reason()).isEqualTo(Code.UNKNOWN_TABLE);
+                                assertThat(problem.position().toString()).isEqualTo(position);
+                            });
+            String own =
+                    "SELECT t.sqlite_master, bytecode, 'sqlite_master' IN ('dbstat', bytecode)"
+                            + " FROM t, dbstat WHERE bytecode IS NOT DISTINCT FROM bytecode"
+                            + " ORDER BY a, sqlite_master";
+            assertThat(named.prepare(own)).isInstanceOf(Preparation.Ready.class);
+        }
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "SELECT 'sqlite_master'",

@@ -4,12 +4,15 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.eclipse.microprofile.config.Config;
 
 /// To whom the gRPC server is exposed, as configured, and what keeps others out.
 ///
-/// - `host`, `port`: where it listens.
+/// - `host`, `port`: where it is reached: where it listens, or the address that whoever maps ports
+///   to it says (`sameql.security.published`), as in a container.
 /// - `encrypted`: it has a certificate.
 /// - `asksForCertificates`: it takes no client without a certificate that it trusts.
 /// - `tokens`: every call needs a token.
@@ -39,6 +42,9 @@ public record Exposure(
                     "mp.jwt.verify.publickey.location",
                     "smallrye.jwt.verify.key.location");
 
+    private static final String DISABLED = "disabled";
+    private static final String PUBLISHED = "sameql.security.published";
+
     private static final String TLS =
             "a certificate: quarkus.grpc.server.ssl.certificate and quarkus.grpc.server.ssl.key (up"
                     + " --cert FILE --key FILE)";
@@ -56,7 +62,8 @@ public record Exposure(
     public static Exposure of(Config config) {
         boolean own = flag(config, SERVER + "use-separate-server").orElse(true);
         String room = own ? SERVER : HTTP;
-        String host = text(config, room + "host").orElse("0.0.0.0");
+        String host =
+                text(config, PUBLISHED).or(() -> text(config, room + "host")).orElse("0.0.0.0");
         boolean open = flag(config, "sameql.security.open").orElse(false);
         boolean certificates =
                 text(config, room + "ssl.client-auth")
@@ -65,7 +72,7 @@ public record Exposure(
         return new Exposure(
                 host,
                 config.getOptionalValue(room + "port", Integer.class).orElse(own ? 9000 : 8080),
-                isAnySet(config, own ? CERTIFICATES : HTTPS),
+                own ? isAnySet(config, CERTIFICATES) : isHttpsOnly(config, Set.of(DISABLED)),
                 certificates,
                 flag(config, "sameql.security.tokens")
                         .orElse(!open && !certificates && !isLoopback(host)),
@@ -99,17 +106,29 @@ public record Exposure(
     /// may. Health and metrics are for everybody, pages for those whom gRPC would serve.
     public static Optional<String> refusalOfPages(Config config) {
         Exposure grpc = of(config);
-        String at = text(config, HTTP + "host").orElse("0.0.0.0");
+        String at = text(config, PUBLISHED).or(() -> text(config, HTTP + "host")).orElse("0.0.0.0");
         if (grpc.open() || isLoopback(at)) return Optional.empty();
-        boolean https = isAnySet(config, HTTPS);
+        boolean https = isHttpsOnly(config, Set.of(DISABLED, "redirect"));
         if (https && grpc.tokens()) return Optional.empty();
         return Optional.of(
                 "the console on %s is shown to nobody: it needs %s%s"
                         .formatted(
                                 at,
-                                "a certificate (quarkus.http.ssl.certificate.files, .key-files) and"
-                                        + " tokens (sameql.security.tokens=true)",
+                                "a certificate (quarkus.http.ssl.certificate.files, .key-files),"
+                                        + " nothing beside it in plain text"
+                                        + " (quarkus.http.insecure-requests=redirect), and tokens"
+                                        + " (sameql.security.tokens=true)",
                                 ELSEWHERE));
+    }
+
+    /// Whether HTTP has a certificate, and does with what comes in plain text one of these: a
+    /// certificate alone does not close the other port.
+    private static boolean isHttpsOnly(Config config, Set<String> inPlainText) {
+        return isAnySet(config, HTTPS)
+                && text(config, HTTP + "insecure-requests")
+                        .map(said -> said.toLowerCase(Locale.ROOT))
+                        .filter(inPlainText::contains)
+                        .isPresent();
     }
 
     private static boolean isLoopback(String host) {

@@ -53,6 +53,7 @@ final class PairSubmission implements StreamObserver<SubmitPairsRequest> {
     private final BlockingQueue<Arrival> arrivals = new LinkedBlockingQueue<>();
     private final List<CompletableFuture<Void>> acknowledgements = new ArrayList<>();
     private final SubmitPairsResponse.Builder response = SubmitPairsResponse.newBuilder();
+    private boolean refused;
 
     PairSubmission(
             ServerCallStreamObserver<SubmitPairsResponse> caller,
@@ -72,12 +73,21 @@ final class PairSubmission implements StreamObserver<SubmitPairsRequest> {
         caller.setOnCancelHandler(() -> arrivals.add(new Gone()));
         var table = calls.table(calls.patience());
         calls.run(JobTraces.ofManyJobs(Context.current()).wrap(() -> work(table)));
-        caller.request(config.pairsInFlight());
+        // one to know whom it comes from; the others once there is somewhere to go with them
+        caller.request(1);
     }
 
+    /// A message that is too large is not kept until its turn.
     @Override
     public void onNext(SubmitPairsRequest request) {
-        arrivals.add(new Pair(request));
+        if (refused) return;
+        try {
+            calls.check(request);
+            arrivals.add(new Pair(request));
+        } catch (RuntimeException tooLarge) {
+            refused = true;
+            arrivals.add(new Failed(tooLarge));
+        }
     }
 
     @Override
@@ -92,7 +102,9 @@ final class PairSubmission implements StreamObserver<SubmitPairsRequest> {
 
     private void work(CompletableFuture<JudgementTable> table) {
         try {
-            publishAll(table.join().with(asking.token()));
+            JudgementTable ready = table.join().with(asking.token());
+            if (config.pairsInFlight() > 1) caller.request(config.pairsInFlight() - 1);
+            publishAll(ready);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException e) {
@@ -172,7 +184,6 @@ final class PairSubmission implements StreamObserver<SubmitPairsRequest> {
     }
 
     private void check(SubmitPairsRequest request) {
-        calls.check(request);
         Map<String, String> place = Map.of("index", Integer.toString(response.getSubmittedCount()));
         if (request.getRequestId().isEmpty()) {
             throw Failures.of(

@@ -1,9 +1,11 @@
 package dev.sameql.gateway.console;
 
+import dev.sameql.v1.ListCampaignsRequest;
 import dev.sameql.v1.WatchJudgementsRequest;
 import dev.sameql.v1.WatchJudgementsResponse;
 import io.grpc.Context;
 import io.grpc.stub.StreamObserver;
+import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Multi;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.ws.rs.DefaultValue;
@@ -38,7 +40,11 @@ public class CampaignEvents {
     /// `changed` when there are new judgements, and now and then `alive`.
     @GET
     @Produces(MediaType.SERVER_SENT_EVENTS)
+    @Blocking
     public Multi<String> events(@QueryParam("name") @DefaultValue("") String name) {
+        // who may not read takes no place of those who may
+        visitor.evaluation()
+                .listCampaigns(ListCampaignsRequest.newBuilder().setPageSize(1).build());
         if (OPEN.incrementAndGet() > settings.watches()) {
             OPEN.decrementAndGet();
             throw new WebApplicationException(503);

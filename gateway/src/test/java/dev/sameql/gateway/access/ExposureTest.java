@@ -48,6 +48,16 @@ class ExposureTest {
         return exposure("quarkus.grpc.server.host=" + host + settings).refusal();
     }
 
+    @Test
+    void inAContainerTheAddressCountsAtWhichItIsPublished() {
+        String at = " sameql.security.published=";
+        assertThat(refusal("0.0.0.0", at + "127.0.0.1")).isEmpty();
+        assertThat(refusal("0.0.0.0", at + "0.0.0.0")).isPresent();
+        assertThat(refusal("0.0.0.0", at + "192.0.2.1 sameql.security.open=true")).isEmpty();
+        assertThat(refusalOfPages("0.0.0.0", at + "127.0.0.1")).isEmpty();
+        assertThat(refusalOfPages("0.0.0.0", at + "192.0.2.1")).isPresent();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"127.0.0.1", "localhost", "::1", "127.1.2.3"})
     void onLoopbackAServerIsOpenUnlessToldOtherwise(String host) {
@@ -108,7 +118,10 @@ class ExposureTest {
                 .hasValueSatisfying(why -> assertThat(why).contains("a certificate", "tokens"));
         String tokens = TOKEN_KEY + " sameql.security.tokens=true";
         assertThat(refusalOfPages("0.0.0.0", tokens)).isPresent();
-        String https = " quarkus.http.ssl.certificate.files=c.pem";
+        String certificate = " quarkus.http.ssl.certificate.files=c.pem";
+        assertThat(refusalOfPages("0.0.0.0", certificate + tokens))
+                .hasValueSatisfying(r -> assertThat(r).contains("insecure-requests"));
+        String https = certificate + " quarkus.http.insecure-requests=redirect";
         assertThat(refusalOfPages("0.0.0.0", https)).isPresent();
         assertThat(refusalOfPages("0.0.0.0", https + tokens)).isEmpty();
         assertThat(refusalOfPages("0.0.0.0", " sameql.security.open=true")).isEmpty();

@@ -65,9 +65,14 @@ public final class PrivateFolder {
                         + "; give the service a folder of its own (mode 700)");
     }
 
-    /// Makes it, unless it is there.
+    /// Makes it, unless it is there; then it is to be this user's alone.
+    ///
+    /// @throws IllegalStateException as [#check] does
     public static void make(Path folder) throws IOException {
-        if (Files.isDirectory(folder)) return;
+        if (Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
+            check(folder);
+            return;
+        }
         Path parent = folder.toAbsolutePath().getParent();
         Files.createDirectories(parent);
         FileStore store = Files.getFileStore(parent);

@@ -3,6 +3,9 @@ package dev.sameql.standalone.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
@@ -36,6 +39,23 @@ class MetricsIT {
                         .collect(Collectors.toSet());
         named.removeAll(RARE);
         assertThat(there).containsAll(named);
+    }
+
+    @Test
+    void whoCallsMakesNoSeries() throws IOException {
+        for (int i = 0; i < 3; i++) {
+            URI address = URI.create(RunningStack.shared().site());
+            try (var socket = new Socket(address.getHost(), address.getPort())) {
+                String request =
+                        "AAA%d /q/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+                socket.getOutputStream()
+                        .write(request.formatted(i).getBytes(StandardCharsets.US_ASCII));
+                socket.getInputStream().readAllBytes();
+            }
+        }
+        assertThat(RunningStack.shared().page("/q/metrics"))
+                .contains("method=\"OTHER\"")
+                .doesNotContain("AAA");
     }
 
     private static void work() {

@@ -42,7 +42,7 @@ public final class AnomalyArchive implements Cases {
             Files.writeString(file, text);
             purge(folder);
             LOG.warnf("event=not-replayed case=%s", file);
-        } catch (IOException | UncheckedIOException e) {
+        } catch (IOException | UncheckedIOException | IllegalStateException e) {
             LOG.warnf("event=not-replayed case=none reason=%s", e.getMessage());
         }
     }
