@@ -107,7 +107,9 @@ class ExposureTest {
         assertThat(refusal("127.0.0.1", shared + "0.0.0.0")).isPresent();
         assertThat(refusal("127.0.0.1", shared + "0.0.0.0" + CERTIFICATE + TOKEN_KEY)).isPresent();
         String https = " quarkus.http.tls-configuration-name=ours";
-        assertThat(refusal("127.0.0.1", shared + "0.0.0.0" + https + TOKEN_KEY)).isEmpty();
+        assertThat(refusal("127.0.0.1", shared + "0.0.0.0" + https + TOKEN_KEY)).isPresent();
+        String closed = https + " quarkus.http.insecure-requests=disabled";
+        assertThat(refusal("127.0.0.1", shared + "0.0.0.0" + closed + TOKEN_KEY)).isEmpty();
         assertThat(refusal("0.0.0.0", shared + "127.0.0.1")).isEmpty();
     }
 
