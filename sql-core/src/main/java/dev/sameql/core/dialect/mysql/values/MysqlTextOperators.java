@@ -24,7 +24,7 @@ final class MysqlTextOperators {
     static String grouped(String number) {
         int point = number.indexOf('.');
         String whole = point < 0 ? number : number.substring(0, point);
-        return whole.replaceAll("(?<=[0-9])(?=(?:[0-9]{3})+$)", ",")
+        return whole.replaceAll("(?<=[0-9])(?=(?:[0-9]{3})++$)", ",")
                 + number.substring(whole.length());
     }
 
