@@ -2,6 +2,7 @@ package dev.sameql.engines.jdbc;
 
 import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.guard.QueryGuard;
+import dev.sameql.core.guard.SchemaNames;
 import dev.sameql.core.guard.SqlText;
 import dev.sameql.core.problem.Problem.Invalid;
 import dev.sameql.core.schema.Schema;
@@ -45,8 +46,9 @@ final class ObservedText {
         if (sql.indexOf(';') >= 0 && SECRETIVE.matcher(sql).find())
             return Optional.of("a semicolon beside marks that engines read in several ways");
         List<Token> tokens = text.tokens();
+        SchemaNames names = new SchemaNames(schema, tokens);
         for (int at = 0; at < tokens.size(); at++)
-            if (isRefused(tokens, at) && !isFunction(tokens, at))
+            if (isRefused(tokens, at, names) && !isFunction(tokens, at))
                 return Optional.of(word(tokens.get(at)));
         return Optional.empty();
     }
@@ -65,12 +67,12 @@ final class ObservedText {
 
     /// A word that begins a statement may name a column where it is qualified; a forbidden name,
     /// where it is the schema's own.
-    private boolean isRefused(List<Token> tokens, int at) {
+    private boolean isRefused(List<Token> tokens, int at, SchemaNames names) {
         Token token = tokens.get(at);
         return switch (token.form()) {
             case PARAMETER -> true;
-            case WORD -> writes(tokens, at) || isForeign(tokens, at);
-            case QUOTED, STRING -> isForeign(tokens, at);
+            case WORD -> writes(tokens, at) || isForbidden(token) && !names.has(at);
+            case QUOTED, STRING -> isForbidden(token) && !names.has(at);
             case BLOB, NUMBER, SYMBOL -> false;
         };
     }
@@ -79,10 +81,6 @@ final class ObservedText {
         boolean qualified = at > 0 && tokens.get(at - 1).isSymbol(".");
         return WRITERS.contains(tokens.get(at).word())
                 && !(qualified && isOfSchema(tokens.get(at).value()));
-    }
-
-    private boolean isForeign(List<Token> tokens, int at) {
-        return isForbidden(tokens.get(at)) && !QueryGuard.isOfSchema(schema, tokens, at);
     }
 
     private boolean isForbidden(Token token) {

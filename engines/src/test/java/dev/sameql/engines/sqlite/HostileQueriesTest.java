@@ -88,14 +88,7 @@ class HostileQueriesTest {
         "SELECT * FROM fts3tokenize, 1:15",
     })
     void whatIsNoTableOfTheSchemaIsUnknown(String sql, String position) {
-        assertThat(engine.prepare(sql))
-                .isInstanceOfSatisfying(
-                        Preparation.Refused.class,
-                        refused -> {
-                            Problem.Invalid problem = (Problem.Invalid) refused.problem();
-                            assertThat(problem.reason()).isEqualTo(Code.UNKNOWN_TABLE);
-                            assertThat(problem.position().toString()).isEqualTo(position);
-                        });
+        isUnknownTable(engine.prepare(sql), position);
     }
 
     @ParameterizedTest
@@ -122,14 +115,7 @@ class HostileQueriesTest {
                         "CREATE TABLE t (sqlite_master TEXT, pragma_function_list TEXT, bytecode"
                                 + " INT);CREATE TABLE dbstat (a INT);");
         try (SqliteEngine named = SqliteEngine.open(schema)) {
-            assertThat(named.prepare(sql))
-                    .isInstanceOfSatisfying(
-                            Preparation.Refused.class,
-                            refused -> {
-                                Problem.Invalid problem = (Problem.Invalid) refused.problem();
-                                assertThat(problem.reason()).isEqualTo(Code.UNKNOWN_TABLE);
-                                assertThat(problem.position().toString()).isEqualTo(position);
-                            });
+            isUnknownTable(named.prepare(sql), position);
             String own =
                     "SELECT t.sqlite_master, bytecode, 'sqlite_master' IN ('dbstat', bytecode)"
                             + " FROM t, dbstat WHERE bytecode IS NOT DISTINCT FROM bytecode"
@@ -147,6 +133,17 @@ class HostileQueriesTest {
             })
     void whatOnlyLooksLikeItPasses(String sql) {
         assertThat(engine.prepare(sql)).isInstanceOf(Preparation.Ready.class);
+    }
+
+    private static void isUnknownTable(Preparation preparation, String position) {
+        assertThat(preparation)
+                .isInstanceOfSatisfying(
+                        Preparation.Refused.class,
+                        refused -> {
+                            Problem.Invalid problem = (Problem.Invalid) refused.problem();
+                            assertThat(problem.reason()).isEqualTo(Code.UNKNOWN_TABLE);
+                            assertThat(problem.position().toString()).isEqualTo(position);
+                        });
     }
 
     private Run run(String sql) {

@@ -5,7 +5,6 @@ import dev.sameql.core.problem.Problem.Invalid;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.token.Token;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -123,56 +122,21 @@ public final class QueryGuard {
 
     private static Optional<Invalid> outside(SqlText text, Schema schema) {
         List<Token> tokens = text.tokens();
-        BitSet tables = TablePlaces.in(tokens);
+        SchemaNames names = new SchemaNames(schema, tokens);
         for (int i = 0; i < tokens.size(); i++) {
             Token token = tokens.get(i);
-            if (isCall(tokens, i) && FOREIGN_FUNCTIONS.contains(upper(token)))
+            if (names.isCall(i) && FOREIGN_FUNCTIONS.contains(upper(token)))
                 return invalid(
                         Code.UNKNOWN_FUNCTION,
                         "no such function: " + token.value(),
                         text.position(token));
-            if (CATALOGUE.matcher(token.value()).matches()
-                    && !isOf(schema, tokens, i, tables.get(i)))
+            if (CATALOGUE.matcher(token.value()).matches() && !names.has(i))
                 return invalid(
                         Code.UNKNOWN_TABLE,
                         "no such table: " + token.value() + "; it is none of the schema's",
                         text.position(token));
         }
         return Optional.empty();
-    }
-
-    /// Whether a name among the tokens of a query is the schema's own where it stands: a table's or
-    /// a column's, but no function's, and no column's where a table is named. Strings name tables
-    /// too, and elsewhere nothing.
-    public static boolean isOfSchema(Schema schema, List<Token> tokens, int at) {
-        return isOf(schema, tokens, at, TablePlaces.in(tokens).get(at));
-    }
-
-    private static boolean isOf(Schema schema, List<Token> tokens, int at, boolean isTable) {
-        Token token = tokens.get(at);
-        boolean isName = token.form() == Token.Form.WORD || token.form() == Token.Form.QUOTED;
-        if (!isName && !(isTable && token.form() == Token.Form.STRING)) return true;
-        if (isCall(tokens, at)) return false;
-        boolean temporary =
-                at > 1 && tokens.get(at - 1).isSymbol(".") && isTemp(tokens.get(at - 2));
-        return schema.tables().stream()
-                .anyMatch(
-                        table ->
-                                table.name().equalsIgnoreCase(token.value()) && !temporary
-                                        || !isTable && table.column(token.value()).isPresent());
-    }
-
-    private static boolean isTemp(Token qualifier) {
-        return qualifier.value().equalsIgnoreCase("temp");
-    }
-
-    private static boolean isCall(List<Token> tokens, int at) {
-        boolean isName =
-                switch (tokens.get(at).form()) {
-                    case WORD, QUOTED, STRING -> true;
-                    case BLOB, NUMBER, PARAMETER, SYMBOL -> false;
-                };
-        return isName && at + 1 < tokens.size() && tokens.get(at + 1).isSymbol("(");
     }
 
     private static String upper(Token token) {
