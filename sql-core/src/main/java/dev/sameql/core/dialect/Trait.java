@@ -257,6 +257,9 @@ public enum Trait {
     /// BOOL_AND, BOOL_OR and EVERY are there. Source: PostgreSQL, 9.21.
     AGGREGATES_OF_TRUTH,
 
+    /// BIT_AND, BIT_OR and BIT_XOR are aggregates, and of nothing NULL. Source: PostgreSQL, 9.21.
+    AGGREGATES_OF_BITS,
+
     /// There are aggregates and window functions beside those known here, and users make more.
     /// Source: PostgreSQL, "User-Defined Aggregates".
     FUNCTIONS_MAY_BE_ADDED,

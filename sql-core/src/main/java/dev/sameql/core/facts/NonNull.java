@@ -136,7 +136,7 @@ public final class NonNull {
     private static boolean isNeverNull(AggregateCall call, BitSet input, boolean hasRow) {
         return switch (call.function()) {
             case COUNT, TOTAL -> true;
-            case SUM, AVG, MIN, MAX, GROUP_CONCAT, BARE, ANY_VALUE ->
+            case SUM, AVG, MIN, MAX, GROUP_CONCAT, BIT_AND, BIT_OR, BIT_XOR, BARE, ANY_VALUE ->
                     hasRow
                             && call.filter().isEmpty()
                             && call.arguments().stream()

@@ -20,6 +20,10 @@ public enum AggregateFunction {
     /// SQLite's TOTAL: SUM as a real, 0.0 over nothing.
     TOTAL(of("sum as a real", 0, REAL, NUMBER).adding().zeroOverNothing()),
     GROUP_CONCAT(of("joined texts", 0, TEXT, TEXT, TEXT).optional()),
+    /// PostgreSQL's aggregates of the bits of integers.
+    BIT_AND(of("bits that all have", 0, INTEGER, INTEGER)),
+    BIT_OR(of("bits that some have", 0, INTEGER, INTEGER)),
+    BIT_XOR(of("bits that an odd number have", 0, INTEGER, INTEGER)),
     /// A bare column of SQLite: its value in some row of the group, or, when the query has exactly
     /// one MIN or MAX, in a row that holds that extremum; NULL over nothing.
     BARE(of("bare column", 0, ANY, ANY)),

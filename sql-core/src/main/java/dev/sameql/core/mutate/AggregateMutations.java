@@ -58,8 +58,8 @@ final class AggregateMutations {
 
     private static boolean heedsDuplicates(AggregateFunction function) {
         return switch (function) {
-            case COUNT, SUM, AVG, TOTAL, GROUP_CONCAT -> true;
-            case MIN, MAX, BARE, ANY_VALUE -> false;
+            case COUNT, SUM, AVG, TOTAL, GROUP_CONCAT, BIT_XOR -> true;
+            case MIN, MAX, BIT_AND, BIT_OR, BARE, ANY_VALUE -> false;
         };
     }
 
@@ -69,7 +69,9 @@ final class AggregateMutations {
             case AVG -> Optional.of(AggregateFunction.SUM);
             case MIN -> Optional.of(AggregateFunction.MAX);
             case MAX -> Optional.of(AggregateFunction.MIN);
-            case COUNT, GROUP_CONCAT, BARE, ANY_VALUE -> Optional.empty();
+            case BIT_AND -> Optional.of(AggregateFunction.BIT_OR);
+            case BIT_OR -> Optional.of(AggregateFunction.BIT_AND);
+            case COUNT, GROUP_CONCAT, BIT_XOR, BARE, ANY_VALUE -> Optional.empty();
         };
     }
 

@@ -93,6 +93,10 @@ public final class IndeterminateNumbers<P, V> {
                                 .toList();
                 yield representative(extremum, equal);
             }
+            case BIT_AND, BIT_OR, BIT_XOR -> {
+                if (members.stream().anyMatch(m -> isOpen(m.value()))) throw shows();
+                yield algebra.aggregate(function, members, type);
+            }
             case SUM, AVG, TOTAL, GROUP_CONCAT ->
                     extremes(members, of -> algebra.aggregate(function, of, type));
         };

@@ -61,6 +61,10 @@ final class SetOperations<P, V> {
         List<Row<P, V>> base = node.all() ? left : distinct(node.left(), left).rows();
         Function<Row<P, V>, List<Row<P, V>>> equals = equals(right, collations);
         Function<Row<P, V>, List<Row<P, V>>> own = equals(base, collations);
+        if (collations.stream().anyMatch(c -> c != Collation.BINARY)) {
+            if (node.all()) noteSpellings(base, own, collations);
+            if (wanted) noteSpellings(base, equals, collations);
+        }
         var result = new ArrayList<Row<P, V>>();
         for (Row<P, V> row : base) {
             P has =
@@ -71,6 +75,24 @@ final class SetOperations<P, V> {
             if (kept != null) result.add(kept);
         }
         return Relation.of(result);
+    }
+
+    /// Under a collation other than BINARY, rows that are equal may look different: which of them
+    /// are left by ALL, and whether INTERSECT shows the left's or the right's, is open.
+    private void noteSpellings(
+            List<Row<P, V>> rows,
+            Function<Row<P, V>, List<Row<P, V>>> partners,
+            List<Collation> collations) {
+        Grouping<P, V> grouping = semantics.grouping();
+        for (Row<P, V> row : rows) {
+            for (Row<P, V> other : partners.apply(row)) {
+                if (row == other) continue;
+                P both = algebra.and(row.present(), other.present());
+                P same = grouping.same(row.values(), other.values(), collations);
+                P differs = algebra.not(grouping.identical(row.values(), other.values()));
+                semantics.openWhere(algebra.and(both, algebra.and(same, differs)));
+            }
+        }
     }
 
     private P any(Row<P, V> row, List<Row<P, V>> others, List<Collation> collations) {

@@ -123,7 +123,7 @@ public final class DayCounts {
         switch (function) {
             case COUNT -> require(!isDay(result.type()));
             case MIN, MAX, BARE, ANY_VALUE -> require(isDay(result.type()));
-            case SUM, AVG, TOTAL, GROUP_CONCAT -> require(false);
+            case SUM, AVG, TOTAL, GROUP_CONCAT, BIT_AND, BIT_OR, BIT_XOR -> require(false);
         }
     }
 

@@ -155,7 +155,7 @@ final class ValueClasses {
                 }
                 case BARE, ANY_VALUE ->
                         unite(field(call.field()), value(call.arguments().getFirst()));
-                case SUM, AVG, TOTAL, GROUP_CONCAT -> {
+                case SUM, AVG, TOTAL, GROUP_CONCAT, BIT_AND, BIT_OR, BIT_XOR -> {
                     call.arguments().forEach(this::opaque);
                     mark(field(call.field()), Use.ANY);
                 }

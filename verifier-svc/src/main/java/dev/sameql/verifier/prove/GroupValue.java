@@ -56,7 +56,7 @@ record GroupValue(Query.Aggregate groups, Expression value) {
 
     private static boolean isNullOverNothing(AggregateCall call) {
         return switch (call.function()) {
-            case SUM, AVG, MIN, MAX -> call.order().isEmpty();
+            case SUM, AVG, MIN, MAX, BIT_AND, BIT_OR, BIT_XOR -> call.order().isEmpty();
             case COUNT, TOTAL, GROUP_CONCAT, BARE, ANY_VALUE -> false;
         };
     }

@@ -92,7 +92,8 @@ final class Origins {
             }
             case MIN, MAX -> of(aggregate.input(), made.arguments().getFirst());
             case SUM -> sum(of(aggregate.input(), made.arguments().getFirst()));
-            case AVG, TOTAL, GROUP_CONCAT, BARE, ANY_VALUE -> Origin.UNKNOWN;
+            case AVG, TOTAL, GROUP_CONCAT, BIT_AND, BIT_OR, BIT_XOR, BARE, ANY_VALUE ->
+                    Origin.UNKNOWN;
         };
     }
 

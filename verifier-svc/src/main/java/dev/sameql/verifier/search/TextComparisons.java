@@ -52,7 +52,8 @@ final class TextComparisons {
                 call.distinct()
                         || switch (call.function()) {
                             case MIN, MAX -> true;
-                            case COUNT, SUM, AVG, TOTAL, GROUP_CONCAT, BARE, ANY_VALUE -> false;
+                            case COUNT, SUM, AVG, TOTAL, GROUP_CONCAT -> false;
+                            case BIT_AND, BIT_OR, BIT_XOR, BARE, ANY_VALUE -> false;
                         };
         return sorts(call.order())
                 || compares && call.arguments().stream().anyMatch(a -> isText(a));

@@ -272,7 +272,7 @@ final class DuckdbElaborator implements Elaborator {
                             "Binder Error: column must appear in the GROUP BY clause or must be"
                                     + " part of an aggregate function",
                             ErrorClass.GROUPING);
-            case TOTAL, GROUP_CONCAT ->
+            case TOTAL, GROUP_CONCAT, BIT_AND, BIT_OR, BIT_XOR ->
                     throw TypingException.unsupported("the aggregate " + function + " in DuckDB");
         };
     }

@@ -33,7 +33,11 @@ final class DuckdbTraits {
             case DISTINCT_IS_NEGATED_EQUALITY, BOOLEAN_IS_TINYINT, CAST_HAS_OWN_TYPES -> false;
             case LIKE_FOLDS_CASE, ROWS_ARE_NO_VALUES, ROW_LISTS -> false;
             case DOUBLE_PARENTHESES_MAKE_SCALAR, TABLES_ARE_NO_VALUES, COUNT_TAKES_NOTHING -> false;
-            case COUNT_TAKES_ONE_COLUMN, COUNT_TAKES_SEVERAL, AGGREGATES_OF_TRUTH -> false;
+            case COUNT_TAKES_ONE_COLUMN,
+                    COUNT_TAKES_SEVERAL,
+                    AGGREGATES_OF_TRUTH,
+                    AGGREGATES_OF_BITS ->
+                    false;
             case FUNCTIONS_MAY_BE_ADDED, QUOTIENTS_ARE_CUT_OFF, DAYS_AS_NUMBERS -> false;
             case ALIASES_NAME_COLUMNS, DISTINCT_SORTS_BY_COLUMNS -> false;
             case ERRORS_DEPEND_ON_PLAN, CONSTANT_KEYS, OUTER_JOIN_WITHOUT_CONDITION -> false;

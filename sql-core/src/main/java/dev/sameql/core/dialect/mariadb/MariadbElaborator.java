@@ -426,7 +426,8 @@ final class MariadbElaborator extends MysqlTyping {
                                     MariadbScales.OPEN,
                                     MariadbScales.decimals(arguments.getFirst())
                                             + MariadbScales.MORE));
-            case COUNT, MIN, MAX, TOTAL, GROUP_CONCAT, BARE, ANY_VALUE -> type;
+            case COUNT, MIN, MAX, TOTAL, GROUP_CONCAT, BIT_AND, BIT_OR, BIT_XOR, BARE, ANY_VALUE ->
+                    type;
         };
     }
 
@@ -479,7 +480,7 @@ final class MariadbElaborator extends MysqlTyping {
                             "the first or last of what may be no moment in MariaDB");
                 yield super.aggregated(function, arguments);
             }
-            case COUNT, TOTAL, GROUP_CONCAT, BARE, ANY_VALUE ->
+            case COUNT, TOTAL, GROUP_CONCAT, BIT_AND, BIT_OR, BIT_XOR, BARE, ANY_VALUE ->
                     super.aggregated(function, arguments);
         };
     }

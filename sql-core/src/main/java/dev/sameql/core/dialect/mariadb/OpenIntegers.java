@@ -97,7 +97,7 @@ final class OpenIntegers {
                     held(call.arguments().getFirst())
                             .map(held -> new Held(held.bits(), true))
                             .ifPresent(held -> columns.put(call.field().id(), held));
-            case SUM, AVG, TOTAL, GROUP_CONCAT, BARE, ANY_VALUE -> {}
+            case SUM, AVG, TOTAL, GROUP_CONCAT, BIT_AND, BIT_OR, BIT_XOR, BARE, ANY_VALUE -> {}
         }
     }
 

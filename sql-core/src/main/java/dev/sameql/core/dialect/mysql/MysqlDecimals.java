@@ -232,7 +232,7 @@ public final class MysqlDecimals {
                 if (isQuotient(argument)) quotients.add(field.id());
                 cuts.note(field, argument);
             }
-            case COUNT, TOTAL, GROUP_CONCAT, BARE -> {}
+            case COUNT, TOTAL, GROUP_CONCAT, BIT_AND, BIT_OR, BIT_XOR, BARE -> {}
         }
     }
 

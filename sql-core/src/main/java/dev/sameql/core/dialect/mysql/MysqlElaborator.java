@@ -342,7 +342,7 @@ public class MysqlElaborator implements Elaborator {
             case MIN, MAX -> chosen(arguments.getFirst());
             case ANY_VALUE -> chosen(arguments.getFirst());
             case GROUP_CONCAT -> MysqlTypes.TEXT;
-            case TOTAL, BARE ->
+            case TOTAL, BIT_AND, BIT_OR, BIT_XOR, BARE ->
                     throw TypingException.unsupported("the aggregate " + function + " in MySQL");
         };
     }

@@ -35,7 +35,11 @@ final class MysqlTraits {
             case NO_LIMIT_WITH_COMMA, DYNAMIC_TYPES, COLLATES_BY_OPERAND, TRUTH_IS_INTEGER -> false;
             case FRACTIONS_ARE_DOUBLES, IS_COMPARES, LIKE_TAKES_TEXTS, ROWS_ARE_NO_VALUES -> false;
             case ROW_LISTS, DOUBLE_PARENTHESES_MAKE_SCALAR, COUNT_TAKES_NOTHING -> false;
-            case COUNT_TAKES_ONE_COLUMN, AGGREGATES_OF_TRUTH, FUNCTIONS_MAY_BE_ADDED -> false;
+            case COUNT_TAKES_ONE_COLUMN,
+                    AGGREGATES_OF_TRUTH,
+                    AGGREGATES_OF_BITS,
+                    FUNCTIONS_MAY_BE_ADDED ->
+                    false;
             case ALIASES_NAME_COLUMNS, DISTINCT_SORTS_BY_COLUMNS -> false;
             case ERRORS_DEPEND_ON_PLAN, OUTER_JOIN_WITHOUT_CONDITION -> false;
             case VALUES_NAME_COLUMNS_OTHERWISE, BLOBS_IN_X, EMPTY_LISTS, BARE_SET_OPERANDS -> false;

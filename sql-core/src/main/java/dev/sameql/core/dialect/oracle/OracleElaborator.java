@@ -194,7 +194,8 @@ final class OracleElaborator extends NumericTowerElaborator {
             case BARE, ANY_VALUE ->
                     throw TypingException.rejected(
                             "ORA-00979: not a GROUP BY expression", ErrorClass.GROUPING);
-            case TOTAL, GROUP_CONCAT -> throw unsupported("the aggregate " + function);
+            case TOTAL, GROUP_CONCAT, BIT_AND, BIT_OR, BIT_XOR ->
+                    throw unsupported("the aggregate " + function);
         };
     }
 

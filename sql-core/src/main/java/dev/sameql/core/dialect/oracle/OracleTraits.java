@@ -30,7 +30,11 @@ final class OracleTraits {
             case CAST_HAS_OWN_TYPES, LIKE_FOLDS_CASE, LIKE_TAKES_TEXTS, ROWS_ARE_NO_VALUES -> false;
             case ROW_LISTS, DOUBLE_PARENTHESES_MAKE_SCALAR, TABLES_ARE_NO_VALUES -> false;
             case COUNT_TAKES_NOTHING, COUNT_TAKES_ONE_COLUMN, COUNT_TAKES_SEVERAL -> false;
-            case AGGREGATES_OF_TRUTH, FUNCTIONS_MAY_BE_ADDED, QUOTIENTS_ARE_CUT_OFF -> false;
+            case AGGREGATES_OF_TRUTH,
+                    AGGREGATES_OF_BITS,
+                    FUNCTIONS_MAY_BE_ADDED,
+                    QUOTIENTS_ARE_CUT_OFF ->
+                    false;
             case ALIASES_NAME_COLUMNS, DISTINCT_SORTS_BY_COLUMNS -> false;
             case DAYS_AS_NUMBERS, ERRORS_DEPEND_ON_PLAN, CONSTANT_KEYS -> false;
             case OUTER_JOIN_WITHOUT_CONDITION, ALIASES_HIDE_COLUMNS_IN_WINDOWS -> false;

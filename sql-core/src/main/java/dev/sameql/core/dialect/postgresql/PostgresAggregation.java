@@ -8,9 +8,6 @@ final class PostgresAggregation {
             Set.of(
                     "ANY_VALUE",
                     "ARRAY_AGG",
-                    "BIT_AND",
-                    "BIT_OR",
-                    "BIT_XOR",
                     "CORR",
                     "COVAR_POP",
                     "COVAR_SAMP",

@@ -367,6 +367,13 @@ final class PostgresFunctions {
                 yield PostgresTypes.isUnknown(type) ? Type.TEXT : type;
             }
             case GROUP_CONCAT -> Type.TEXT;
+            case BIT_AND, BIT_OR, BIT_XOR -> {
+                String name = function.name().toLowerCase(Locale.ROOT);
+                PostgresElaborator.requireWide(name, numeric(name, type));
+                boolean whole = type.kind() == Kind.INT4 || type.kind() == Kind.INTEGER;
+                if (!whole) throw noFunction(name, type);
+                yield Type.of(type.kind());
+            }
             case TOTAL -> throw noFunction(function.name().toLowerCase(Locale.ROOT), type);
             case BARE, ANY_VALUE ->
                     throw PostgresElaborator.rejected(

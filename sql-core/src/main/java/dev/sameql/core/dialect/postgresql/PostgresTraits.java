@@ -14,7 +14,12 @@ final class PostgresTraits {
             case CATALOGUE_TABLES, JOIN_NEEDS_CONDITION, MERGED_COLUMNS_ARE_CONVERTED -> true;
             case TABLE_STATEMENT, GROUPING_SETS, DISTINCT_ON, NO_CONSTANT_KEYS -> true;
             case SET_OPERATIONS_SORT_BY_NAME, NO_LIMIT_WITH_COMMA, LIKE_TAKES_TEXTS -> true;
-            case ROW_LISTS, AGGREGATES_OF_TRUTH, FUNCTIONS_MAY_BE_ADDED, HAS_STRING_AGG -> true;
+            case ROW_LISTS,
+                    AGGREGATES_OF_TRUTH,
+                    AGGREGATES_OF_BITS,
+                    FUNCTIONS_MAY_BE_ADDED,
+                    HAS_STRING_AGG ->
+                    true;
             case ALIASES_NAME_COLUMNS, DISTINCT_SORTS_BY_COLUMNS -> true;
             case CONSTANTS_ARE_COMPUTED_FIRST, DATES_ARE_SUBTRACTED -> true;
             // in these it does as the standard says, or as most engines do

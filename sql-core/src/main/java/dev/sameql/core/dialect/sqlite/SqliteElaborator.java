@@ -223,6 +223,8 @@ public final class SqliteElaborator implements Elaborator {
             case SUM -> Type.of(SqliteKinds.number(arguments.getFirst().kind()));
             case MIN, MAX -> arguments.getFirst().withoutAffinity();
             case GROUP_CONCAT -> Type.TEXT;
+            case BIT_AND, BIT_OR, BIT_XOR ->
+                    throw new IllegalArgumentException(function + " is none of SQLite's");
             case BARE, ANY_VALUE -> arguments.getFirst();
         };
     }

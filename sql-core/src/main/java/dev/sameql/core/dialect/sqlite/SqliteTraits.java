@@ -33,7 +33,12 @@ final class SqliteTraits {
             case RECURSION_KEEPS_TEXT_LENGTH, NO_FRAME_EXCLUSION, NO_GROUPS_FRAMES -> false;
             case EXPONENT_MAKES_DOUBLE, HEXADECIMAL_IS_BINARY -> false;
             case DISTINCT_IS_NEGATED_EQUALITY, BOOLEAN_IS_TINYINT, CAST_HAS_OWN_TYPES -> false;
-            case LIKE_TAKES_TEXTS, ROW_LISTS, COUNT_TAKES_SEVERAL, AGGREGATES_OF_TRUTH -> false;
+            case LIKE_TAKES_TEXTS,
+                    ROW_LISTS,
+                    COUNT_TAKES_SEVERAL,
+                    AGGREGATES_OF_TRUTH,
+                    AGGREGATES_OF_BITS ->
+                    false;
             case FUNCTIONS_MAY_BE_ADDED, QUOTIENTS_ARE_CUT_OFF, DAYS_AS_NUMBERS -> false;
             case ALIASES_NAME_COLUMNS, DISTINCT_SORTS_BY_COLUMNS -> false;
             case ALIASES_HIDE_COLUMNS_IN_WINDOWS, NAMES_IN_BACKTICKS, ONE_COLLATION -> false;

@@ -182,7 +182,8 @@ final class SqlserverElaborator extends NumericTowerElaborator {
                             "Column is invalid in the select list because it is not contained in"
                                     + " either an aggregate function or the GROUP BY clause.",
                             "42803");
-            case TOTAL, GROUP_CONCAT -> throw unsupported("the aggregate " + function);
+            case TOTAL, GROUP_CONCAT, BIT_AND, BIT_OR, BIT_XOR ->
+                    throw unsupported("the aggregate " + function);
         };
     }
 

@@ -86,7 +86,8 @@ final class AggregateTranslation {
                             ? Optional.of(terms.condition(Column.of(made)))
                             : Optional.empty();
             case AVG -> expressions.decimals().mean(source.getFirst(), made);
-            case COUNT, SUM, TOTAL, GROUP_CONCAT, BARE, ANY_VALUE -> Optional.empty();
+            case COUNT, SUM, TOTAL, GROUP_CONCAT, BIT_AND, BIT_OR, BIT_XOR, BARE, ANY_VALUE ->
+                    Optional.empty();
         };
     }
 
@@ -115,6 +116,8 @@ final class AggregateTranslation {
                         case GROUP_CONCAT -> terms.text(value);
                         case COUNT -> distinct ? terms.telling(argument.type(), value) : value;
                         case MIN, MAX -> extreme(argument, value);
+                        case BIT_AND, BIT_OR, BIT_XOR ->
+                                throw Untranslatable.noCounterpart("the aggregate " + function);
                         case BARE, ANY_VALUE -> value;
                     });
         }
@@ -155,7 +158,7 @@ final class AggregateTranslation {
                 yield kind == Kind.REAL ? Type.REAL : Type.DECIMAL;
             }
             case AVG -> terms.kind(arguments.getFirst()) == Kind.REAL ? Type.REAL : Type.DECIMAL;
-            case MIN, MAX, BARE, ANY_VALUE -> arguments.getFirst().type();
+            case MIN, MAX, BIT_AND, BIT_OR, BIT_XOR, BARE, ANY_VALUE -> arguments.getFirst().type();
             case GROUP_CONCAT -> Type.TEXT;
         };
     }

@@ -1,5 +1,6 @@
 package dev.sameql.core.frontend.expression;
 
+import static dev.sameql.core.dialect.Trait.AGGREGATES_OF_BITS;
 import static dev.sameql.core.dialect.Trait.AGGREGATES_OF_TRUTH;
 import static dev.sameql.core.dialect.Trait.BARE_COLUMNS_OF_ANY_ROW;
 import static dev.sameql.core.dialect.Trait.COLLATES_BY_OPERAND;
@@ -54,10 +55,17 @@ public final class AggregateBinder {
                             : Optional.empty();
             case "BOOL_OR" -> Optional.of(AggregateFunction.MAX);
             case "BOOL_AND", "EVERY" -> Optional.of(AggregateFunction.MIN);
+            case "BIT_AND" -> ofBits(AggregateFunction.BIT_AND, context);
+            case "BIT_OR" -> ofBits(AggregateFunction.BIT_OR, context);
+            case "BIT_XOR" -> ofBits(AggregateFunction.BIT_XOR, context);
             case "MIN" -> arguments == 1 ? Optional.of(AggregateFunction.MIN) : Optional.empty();
             case "MAX" -> arguments == 1 ? Optional.of(AggregateFunction.MAX) : Optional.empty();
             default -> Optional.empty();
         };
+    }
+
+    private static Optional<AggregateFunction> ofBits(AggregateFunction function, Context context) {
+        return context.has(AGGREGATES_OF_BITS) ? Optional.of(function) : Optional.empty();
     }
 
     /// Whether an aggregate is PostgreSQL's of truth values: the greatest or the least of them, as
@@ -280,7 +288,8 @@ public final class AggregateBinder {
                 switch (function) {
                     case COUNT -> count <= 1;
                     case GROUP_CONCAT -> count == 1 || count == 2;
-                    case SUM, AVG, MIN, MAX, TOTAL, BARE, ANY_VALUE -> count == 1;
+                    case SUM, AVG, MIN, MAX, TOTAL, BIT_AND, BIT_OR, BIT_XOR, BARE, ANY_VALUE ->
+                            count == 1;
                 };
         if (!fits && !context.has(COUNT_TAKES_ONE_COLUMN) && function == AggregateFunction.COUNT)
             throw BindException.unsupported(

@@ -378,7 +378,7 @@ public final class MysqlReading extends TypedReading {
                         ? extremum.with(widest(members.stream().map(Weighted::value).toList()))
                         : extremum;
             }
-            case COUNT, TOTAL, GROUP_CONCAT, BARE, ANY_VALUE ->
+            case COUNT, TOTAL, GROUP_CONCAT, BIT_AND, BIT_OR, BIT_XOR, BARE, ANY_VALUE ->
                     inner.aggregate(function, members, type);
         };
     }

@@ -322,7 +322,7 @@ public final class PostgresReading extends TypedReading {
             }
             case MIN, MAX ->
                     result.isNumber() ? result.with(decimals.ofOne(members, result)) : result;
-            case COUNT, TOTAL, GROUP_CONCAT, BARE, ANY_VALUE -> result;
+            case COUNT, TOTAL, GROUP_CONCAT, BIT_AND, BIT_OR, BIT_XOR, BARE, ANY_VALUE -> result;
         };
     }
 

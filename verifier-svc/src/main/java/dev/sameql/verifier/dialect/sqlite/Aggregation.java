@@ -3,6 +3,7 @@ package dev.sameql.verifier.dialect.sqlite;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.algebra.Weighted;
 import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.terms.AtomOrder;
@@ -10,6 +11,7 @@ import dev.sameql.verifier.terms.Function;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Term.Sort;
 import dev.sameql.verifier.terms.Terms;
+import dev.sameql.verifier.value.Bits;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.SymbolicValue.Form;
 import dev.sameql.verifier.value.Values;
@@ -64,6 +66,9 @@ final class Aggregation {
                 SymbolicValue comma = values.literal(Value.of(","));
                 yield concatenate(members, members.stream().map(_ -> comma).toList());
             }
+            case BIT_AND -> ofBits(Operator.BIT_AND, members);
+            case BIT_OR -> ofBits(Operator.BIT_OR, members);
+            case BIT_XOR -> throw new NotModelled("the exclusive or of a group's bits", null);
             case BARE, ANY_VALUE -> throw new NotModelled("a bare column", null);
         };
     }
@@ -94,6 +99,32 @@ final class Aggregation {
                 : functions.toText(value).term();
     }
 
+    /// The bits of the members that are there, one after the other.
+    private SymbolicValue ofBits(Operator operator, List<Weighted<Term, SymbolicValue>> members) {
+        var bits = new Bits(terms);
+        SymbolicValue sofar = values.nothing();
+        for (var member : inOrder(members)) {
+            SymbolicValue own = member.value();
+            SymbolicValue longer =
+                    sofar.form() == Form.NULL
+                            ? own
+                            : values.choose(
+                                    sofar.isNull(), own, bits.apply(operator, List.of(sofar, own)));
+            sofar = values.choose(member.present(), longer, sofar);
+        }
+        return sofar;
+    }
+
+    /// The members in the order of their terms.
+    private static List<Weighted<Term, SymbolicValue>> inOrder(
+            List<Weighted<Term, SymbolicValue>> members) {
+        var ordered = new ArrayList<>(members);
+        ordered.sort(
+                Comparator.comparingInt((Weighted<Term, SymbolicValue> m) -> m.value().term().id())
+                        .thenComparingInt(m -> m.present().id()));
+        return ordered;
+    }
+
     private Term count(List<Weighted<Term, SymbolicValue>> members) {
         return terms.count(members.stream().map(Weighted::present).toList());
     }
@@ -122,12 +153,8 @@ final class Aggregation {
                 members.stream().anyMatch(m -> m.value().isNumber() && m.value().isReal().isNever())
                         && members.stream().anyMatch(m -> m.value().isReal().isAlways());
         if (mixed) throw new NotModelled("MIN or MAX of integers and reals", null);
-        var ordered = new ArrayList<>(members);
-        ordered.sort(
-                Comparator.comparingInt((Weighted<Term, SymbolicValue> m) -> m.value().term().id())
-                        .thenComparingInt(m -> m.present().id()));
         SymbolicValue best = values.nothing();
-        for (var member : ordered) {
+        for (var member : inOrder(members)) {
             SymbolicValue own = values.folded(member.value(), type.collation());
             SymbolicValue other = values.folded(best, type.collation());
             Term better = greatest ? values.less(other, own) : values.less(own, other);

@@ -88,7 +88,8 @@ public class MysqlAlgebra extends ConcreteAlgebra {
                     values.stream().max((a, b) -> order(a, b, type.collation())).orElse(Value.NULL);
             case GROUP_CONCAT ->
                     concatenate(members, values.stream().map(_ -> Value.of(",")).toList());
-            case TOTAL, BARE, ANY_VALUE -> throw new NotModelled(function + " in MySQL", null);
+            case TOTAL, BIT_AND, BIT_OR, BIT_XOR, BARE, ANY_VALUE ->
+                    throw new NotModelled(function + " in MySQL", null);
         };
     }
 

@@ -12,6 +12,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.LongBinaryOperator;
 
 /// PostgreSQL's aggregates over members that are not NULL. The result type is that of elaboration:
 /// SUM of int4 is int8, of int8 numeric; AVG of exact numbers is numeric.
@@ -29,9 +30,20 @@ public final class PostgresAggregates {
             case MAX -> members.stream().max(order).orElseThrow();
             case SUM -> sum(members, type.kind());
             case AVG -> average(members);
+            case BIT_AND -> bits(members, (left, right) -> left & right);
+            case BIT_OR -> bits(members, (left, right) -> left | right);
+            case BIT_XOR -> bits(members, (left, right) -> left ^ right);
             case TOTAL, GROUP_CONCAT, BARE, ANY_VALUE ->
                     throw new NotModelled(function + " in PostgreSQL", null);
         };
+    }
+
+    private static Value bits(List<Value> members, LongBinaryOperator operator) {
+        return Value.of(
+                members.stream()
+                        .mapToLong(v -> ((Value.Int) v).value())
+                        .reduce(operator)
+                        .orElseThrow());
     }
 
     private static Value sum(List<Value> members, Kind kind) {

@@ -2,6 +2,7 @@ package dev.sameql.core.dialect.sqlite.values;
 
 import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.algebra.EvaluationException;
+import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.algebra.PatternMatching;
 import dev.sameql.core.algebra.Truth;
 import dev.sameql.core.algebra.Weighted;
@@ -66,7 +67,7 @@ public final class SqliteAlgebra extends ConcreteAlgebra {
         switch (function) {
             case SUM -> MovingSums.requireSettled(partition, frame, sum, false);
             case AVG, TOTAL -> MovingSums.requireSettled(partition, frame, sum, true);
-            case COUNT, MIN, MAX, GROUP_CONCAT, BARE, ANY_VALUE -> {}
+            case COUNT, MIN, MAX, GROUP_CONCAT, BIT_AND, BIT_OR, BIT_XOR, BARE, ANY_VALUE -> {}
         }
     }
 
@@ -153,6 +154,7 @@ public final class SqliteAlgebra extends ConcreteAlgebra {
             case MAX -> values.stream().max(order(type.collation())).orElse(Value.NULL);
             case GROUP_CONCAT ->
                     concatenate(members, values.stream().map(_ -> Value.of(",")).toList());
+            case BIT_AND, BIT_OR, BIT_XOR -> throw new NotModelled(function + " in SQLite", null);
             case BARE, ANY_VALUE ->
                     throw new IllegalArgumentException("a bare column is no aggregate");
         };
