@@ -152,3 +152,36 @@ SELECT 1 FROM s WHERE 'a';
 SELECT FORMAT(1234.5, 2), FORMAT(-0.4, 0), FORMAT(7, 2), FORMAT(999.995, 2), FORMAT(-1234567.891, 1), FORMAT(12345678, 0), FORMAT(-999, 0),
   FORMAT(-1000, 0), FORMAT(0.5, 0), FORMAT(NULL, 2), FORMAT(b / 3, 2), FORMAT(999999.5, 0),
   FORMAT(AVG(b), 2) FROM s WHERE b = 20;
+
+--! expect: answers 6 1 31 4 4 5 202004 202005 202005
+SELECT DAYOFWEEK(d), DAYOFWEEK('2021-02-28'), DAYOFYEAR(d), WEEK(d), WEEK(d, 0), WEEK(d, 1), YEARWEEK(d), YEARWEEK(d, 1), YEARWEEK(d, 3)
+  FROM s WHERE b = 20;
+
+-- weeks at the turn of a year, in all of the ways in which they are counted
+--! expect: answers 0 0 52 53 1 0 53 52
+SELECT WEEK('2021-01-01', 0), WEEK('2021-01-01', 1), WEEK('2021-01-01', 2), WEEK('2021-01-01', 3), WEEK('2020-01-01', 4),
+  WEEK('2021-01-01', 5), WEEK('2021-01-01', 6), WEEK('2021-01-01', 7);
+
+--! expect: answers 53 52 1 53 202053 202052 53
+SELECT WEEK('2020-12-31', 1), WEEK('2020-12-31', 0), WEEK('2019-12-31', 3), WEEK('2019-12-31', 1), YEARWEEK('2021-01-01', 1),
+  YEARWEEK('2021-01-01'), WEEKOFYEAR('2021-01-03');
+
+--! expect: answers 1 4 202001
+SELECT EXTRACT(QUARTER FROM d), EXTRACT(WEEK FROM d), EXTRACT(YEAR_MONTH FROM d) FROM s WHERE b = 20;
+
+--! expect: answers 031 0 12 12 AM 12:00:00 AM 31st 5 NULL
+SELECT DATE_FORMAT(d, '%j'), DATE_FORMAT(d, '%k'), DATE_FORMAT(d, '%l'), DATE_FORMAT(d, '%h'), DATE_FORMAT(d, '%p'),
+  DATE_FORMAT(d, '%r'), DATE_FORMAT(d, '%D'), DATE_FORMAT(d, '%w'), (SELECT DATE_FORMAT(d, '%p') FROM s WHERE b IS NULL)
+  FROM s WHERE b = 20;
+
+--! expect: answers 04-05-04-05-2020-2020 28th/04:05:06 PM %q 1% NULL
+SELECT DATE_FORMAT(d, '%U-%u-%V-%v-%X-%x'), DATE_FORMAT('2021-02-28 16:05:06', '%D/%r'), DATE_FORMAT(d, '%%q'),
+  DATE_FORMAT('2022-07-01', '%e%'), (SELECT DATE_FORMAT(d, 'q') FROM s WHERE b IS NULL) FROM s WHERE b = 20;
+
+-- which of several texts that are equal are left is open
+--! expect: open
+SELECT x FROM (SELECT 'a' AS x UNION ALL SELECT 'A') t EXCEPT ALL SELECT 'a';
+SELECT x FROM (SELECT 'a' AS x UNION ALL SELECT 'A') t INTERSECT ALL SELECT 'a';
+
+--! expect: settled
+SELECT x FROM (SELECT 'a' AS x UNION ALL SELECT 'a') t EXCEPT ALL SELECT 'A';

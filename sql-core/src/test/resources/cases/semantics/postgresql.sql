@@ -201,3 +201,12 @@ SELECT CONCAT(CAST('ab' AS CHAR(4)), '|'), CONCAT(COALESCE(CAST(NULL AS CHAR(3))
   CONCAT(COALESCE(CAST('x' AS CHAR(3)), ''), '|'), CONCAT(CAST('abcd' AS CHAR(3)), '|'), CONCAT_WS('|', CAST('1' AS CHAR), ''),
   CONCAT(COALESCE(CAST(NULL AS CHAR(3)), 'a '), '|'), COALESCE(CAST('x' AS CHAR(3)), '') || '|',
   CONCAT(COALESCE(CAST(NULL AS CHAR(3)), CAST('y' AS CHAR(2))), '|');
+
+--! expect: answers 20 30 10 NULL 20
+SELECT BIT_AND(b & 28), BIT_OR(b), BIT_XOR(b), (SELECT BIT_OR(b) FROM s WHERE b > 40), BIT_AND(b) FILTER (WHERE b < 30) FROM s;
+
+--! expect: answers 20 -17 8
+SELECT BIT_AND(DISTINCT b) & 21, BIT_OR(-b) | 1, (SELECT BIT_XOR(c) FROM (VALUES (9), (1), (1), (1)) v(c)) FROM s;
+
+--! expect: refused TYPE_ERROR
+SELECT BIT_AND(a) FROM s;

@@ -62,7 +62,7 @@ final class ModelSelect implements PreparedSelect {
         count.remaining = limits.operations();
         try {
             Interpreter.Outcome outcome =
-                    new Interpreter(dialect, count)
+                    new Interpreter(dialect, dialect.algebra(engine.now()), count)
                             .run(query, new Database(engine.schema(), contents));
             return outcome.table().rows().size() > limits.rows()
                     ? new Run.OutOfBudget()

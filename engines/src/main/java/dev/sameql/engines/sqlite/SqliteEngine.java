@@ -26,6 +26,7 @@ import java.nio.file.Path;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -52,6 +53,9 @@ public final class SqliteEngine implements AutoCloseable {
     private final TableReaders readers = new TableReaders(this::prepareUnguarded);
     private final ReferenceChecks references = new ReferenceChecks(this::prepareUnguarded);
     private final boolean forReplays;
+
+    /// What the clock of a dialect's model shows, until the tables are emptied.
+    private Instant now = Instant.now();
 
     private boolean insertsByScript;
     private SqliteEngine replays;
@@ -268,6 +272,11 @@ public final class SqliteEngine implements AutoCloseable {
     /// Empties every table that a writer has filled.
     public void clear() {
         writers.clear();
+        now = Instant.now();
+    }
+
+    Instant now() {
+        return now;
     }
 
     /// The rows that a table holds now.

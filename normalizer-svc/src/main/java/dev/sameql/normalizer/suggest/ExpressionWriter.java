@@ -255,7 +255,7 @@ final class ExpressionWriter {
         boolean known =
                 switch (function) {
                     case COUNT, SUM, TOTAL, AVG, MIN, MAX -> true;
-                    case GROUP_CONCAT, BARE, ANY_VALUE -> false;
+                    case GROUP_CONCAT, BIT_AND, BIT_OR, BIT_XOR, BARE, ANY_VALUE -> false;
                 };
         if (!known || !call.order().isEmpty())
             throw new Unsayable("the aggregate " + function + " has no notation in a law");

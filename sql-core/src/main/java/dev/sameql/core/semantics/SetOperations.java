@@ -61,10 +61,7 @@ final class SetOperations<P, V> {
         List<Row<P, V>> base = node.all() ? left : distinct(node.left(), left).rows();
         Function<Row<P, V>, List<Row<P, V>>> equals = equals(right, collations);
         Function<Row<P, V>, List<Row<P, V>>> own = equals(base, collations);
-        if (collations.stream().anyMatch(c -> c != Collation.BINARY)) {
-            if (node.all()) noteSpellings(base, own, collations);
-            if (wanted) noteSpellings(base, equals, collations);
-        }
+        if (node.all()) noteSpellings(base, own, collations);
         var result = new ArrayList<Row<P, V>>();
         for (Row<P, V> row : base) {
             P has =
@@ -78,11 +75,12 @@ final class SetOperations<P, V> {
     }
 
     /// Under a collation other than BINARY, rows that are equal may look different: which of them
-    /// are left by ALL, and whether INTERSECT shows the left's or the right's, is open.
+    /// are left by ALL is open.
     private void noteSpellings(
             List<Row<P, V>> rows,
             Function<Row<P, V>, List<Row<P, V>>> partners,
             List<Collation> collations) {
+        if (collations.stream().allMatch(c -> c == Collation.BINARY)) return;
         Grouping<P, V> grouping = semantics.grouping();
         for (Row<P, V> row : rows) {
             for (Row<P, V> other : partners.apply(row)) {

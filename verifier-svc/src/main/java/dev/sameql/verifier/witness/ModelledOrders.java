@@ -9,8 +9,10 @@ import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.semantics.Interpreter;
 import dev.sameql.core.semantics.Interpreter.Outcome;
+import dev.sameql.core.semantics.coverage.RuleListener;
 import dev.sameql.core.value.Value;
 import dev.sameql.engines.sqlite.QueryReading;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -25,6 +27,9 @@ import java.util.Random;
 final class ModelledOrders {
     private static final int SHUFFLES = 12;
     private static final int MOST_FIRST = 24;
+
+    /// What the clock shows while a pair's results are compared.
+    private final Instant now = Instant.now();
 
     private final Dialect dialect;
     private final QueryReading gold;
@@ -70,10 +75,14 @@ final class ModelledOrders {
         try {
             return StoredValues.of(dialect)
                     .read(database)
-                    .map(stored -> new Interpreter(dialect).run(query, stored));
+                    .map(stored -> interpreter().run(query, stored));
         } catch (NotModelled | EvaluationException | StackOverflowError unknown) {
             return Optional.empty();
         }
+    }
+
+    private Interpreter interpreter() {
+        return new Interpreter(dialect, dialect.algebra(now), RuleListener.NONE);
     }
 
     /// Each row before the others of its table, and some orders of all.

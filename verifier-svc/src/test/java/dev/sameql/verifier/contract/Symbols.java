@@ -224,6 +224,7 @@ final class Symbols {
         return switch (function) {
             case SUM, AVG -> exact ? Type.DECIMAL : own;
             case COUNT, MIN, MAX, TOTAL, GROUP_CONCAT, BARE, ANY_VALUE -> own;
+            case BIT_AND, BIT_OR, BIT_XOR -> own;
         };
     }
 }

@@ -192,7 +192,7 @@ public final class GroupSite extends AbstractSite {
                                                                     Constants.literal(1))),
                                                     Optional.of(Constants.literal(0)),
                                                     Type.INTEGER));
-                    case MIN, MAX, BARE, ANY_VALUE -> value;
+                    case MIN, MAX, BIT_AND, BIT_OR, BIT_XOR, BARE, ANY_VALUE -> value;
                     case SUM -> number ? value : Optional.empty();
                     case AVG ->
                             number

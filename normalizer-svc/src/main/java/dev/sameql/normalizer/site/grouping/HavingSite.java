@@ -170,7 +170,16 @@ public final class HavingSite extends AbstractFilterSite {
                                     case COUNT -> asked ? counted(c) : Optional.empty();
                                     case MAX ->
                                             asked || one ? Indicators.maximum(c) : Optional.empty();
-                                    case SUM, AVG, MIN, TOTAL, GROUP_CONCAT, BARE, ANY_VALUE ->
+                                    case SUM,
+                                            AVG,
+                                            MIN,
+                                            TOTAL,
+                                            GROUP_CONCAT,
+                                            BIT_AND,
+                                            BIT_OR,
+                                            BIT_XOR,
+                                            BARE,
+                                            ANY_VALUE ->
                                             Optional.<Expression>empty();
                                 })
                 .filter(c -> FreshCopy.canBeMade(new Filter(groups.input(), c)));

@@ -210,7 +210,7 @@ public final class NestedFilterSite extends AbstractFilterSite {
         Optional<AggregateCall> call = group.call(field);
         if (call.isEmpty()) return false;
         return switch (call.get().function()) {
-            case SUM, AVG, MIN, MAX -> true;
+            case SUM, AVG, MIN, MAX, BIT_AND, BIT_OR, BIT_XOR -> true;
             case COUNT -> {
                 if (!(other instanceof Literal(var constant, _, _)) || constant.isNull()) {
                     yield false;

@@ -15,6 +15,7 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +30,10 @@ public final class MariadbAlgebra extends MysqlAlgebra {
 
     private static final Set<Operator> OF_DAYS =
             Set.of(Operator.DAYS_BETWEEN, Operator.ADD_DAYS, Operator.ADD_MONTHS);
+
+    public MariadbAlgebra(Instant now) {
+        super(now);
+    }
 
     @Override
     public Value cast(Value operand, Type from, Type target, CastMode mode) {

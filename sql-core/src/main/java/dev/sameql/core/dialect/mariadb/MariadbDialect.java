@@ -27,7 +27,7 @@ public final class MariadbDialect extends MysqlDialect {
 
     @Override
     public ConcreteAlgebra algebra(Instant now) {
-        return new MariadbAlgebra();
+        return new MariadbAlgebra(now);
     }
 
     @Override

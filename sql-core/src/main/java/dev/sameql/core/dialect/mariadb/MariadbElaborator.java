@@ -397,6 +397,12 @@ final class MariadbElaborator extends MysqlTyping {
                 .orElseGet(() -> super.function(name, arguments));
     }
 
+    /// A clock that runs in the session's time zone.
+    @Override
+    protected Expression clock(Expression.Call reading) {
+        throw TypingException.unsupported("the clock in MariaDB");
+    }
+
     /// What MySQL's typing makes of the call.
     Expression inherited(String name, List<Expression> arguments) {
         return super.function(name, arguments);

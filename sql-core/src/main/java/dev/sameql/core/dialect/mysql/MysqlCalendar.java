@@ -7,6 +7,7 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Case;
 import dev.sameql.core.ir.Expression.Iif;
+import dev.sameql.core.ir.Expression.IsNull;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.When;
 import dev.sameql.core.ir.Kind;
@@ -22,7 +23,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 
 /// Functions of MySQL's that count, name and write days and months, as what they compute from
 /// years, months, days and the hours of a day.
@@ -36,12 +36,15 @@ final class MysqlCalendar {
     private static final int MINUTES = 60;
     private static final long SECONDS_OF_A_DAY = 86_400;
     private static final int MONTHS = 12;
+    private static final int NOON = 12;
     private static final int DAYS_OF_A_WEEK = 7;
     private static final int SHORT_NAME = 3;
 
     private final MysqlElaborator elaborator;
+    private final MysqlWeeks weeks;
 
     MysqlCalendar(MysqlElaborator elaborator) {
+        this.weeks = new MysqlWeeks(elaborator);
         this.elaborator = elaborator;
     }
 
@@ -71,7 +74,7 @@ final class MysqlCalendar {
                     case "LAST_DAY" -> lastDay(last);
                     case "MONTHNAME" -> monthName(last);
                     case "DAYNAME" -> dayName(last);
-                    default -> weekday(MysqlDates.dayNumber(name, last));
+                    default -> weeks.weekday(name, last);
                 });
     }
 
@@ -182,35 +185,14 @@ final class MysqlCalendar {
         List<String> names = new ArrayList<>();
         for (DayOfWeek day : DayOfWeek.values())
             names.add(day.getDisplayName(TextStyle.FULL, Locale.ENGLISH));
-        return named(weekday(MysqlDates.dayNumber("DAYNAME", date)), 0, names);
+        return named(weeks.weekday("DAYNAME", date), 0, names);
     }
 
     private Expression named(Expression number, int first, List<String> names) {
         List<When> branches = new ArrayList<>();
         for (int i = 0; i < names.size(); i++)
-            branches.add(
-                    new When(
-                            elaborator.comparison(
-                                    ComparisonOperator.EQ,
-                                    number,
-                                    MysqlElaborator.integer(first + (long) i)),
-                            text(names.get(i))));
+            branches.add(is(number, first + (long) i, names.get(i)));
         return new Case(branches, Optional.empty(), MysqlTypes.TEXT);
-    }
-
-    /// The week of a year that the Thursday near a date is in.
-    Expression isoWeek(Expression date, UnaryOperator<Expression> dayOfYear) {
-        Expression day = MysqlDates.cast(date, MysqlTypes.DATE);
-        Expression weekday = weekday(MysqlDates.dayNumber("WEEKOFYEAR", day));
-        Expression forth = binary("-", MysqlElaborator.integer(3), weekday);
-        Expression days = with("-", dayOfYear.apply(moved(Operator.ADD_DAYS, day, forth)), 1);
-        return with("+", with("DIV", days, DAYS_OF_A_WEEK), 1);
-    }
-
-    /// From 0 for a Monday on: what is left of the days by weeks.
-    Expression weekday(Expression dayNumber) {
-        Expression weeks = with("DIV", dayNumber, DAYS_OF_A_WEEK);
-        return binary("-", dayNumber, with("*", weeks, DAYS_OF_A_WEEK));
     }
 
     /// `DATE_FORMAT(x, '%Y-%m')`: at once where the format has numbers of two and four digits and
@@ -227,13 +209,21 @@ final class MysqlCalendar {
             boolean last = i + 1 == pattern.length();
             pieces.add(c == '%' && !last ? piece(pattern.charAt(++i), date) : text("" + c));
         }
-        return new Call(Operator.CONCAT, List.copyOf(pieces), MysqlTypes.TEXT);
+        Expression joined = new Call(Operator.CONCAT, List.copyOf(pieces), MysqlTypes.TEXT);
+        boolean reads = pieces.stream().anyMatch(piece -> !(piece instanceof Literal));
+        return reads ? joined : unlessNull(moment("DATE_FORMAT", date), joined);
+    }
+
+    private static Expression unlessNull(Expression value, Expression then) {
+        return new Case(
+                List.of(new When(new IsNull(value, true), then)), Optional.empty(), then.type());
     }
 
     private Expression piece(char letter, Expression date) {
         return switch (letter) {
             case 'Y', 'm', 'd', 'H', 'i', 's' ->
                     MysqlDates.written(List.of(date, text("%" + letter)));
+            case 'S' -> MysqlDates.written(List.of(date, text("%s")));
             case 'T' -> MysqlDates.written(List.of(date, text("%H:%i:%s")));
             case 'y' -> part(MysqlDates.written(List.of(date, text("%Y"))), 3, 2);
             case 'e' -> digits(MysqlDates.extract("DAY", date));
@@ -242,8 +232,94 @@ final class MysqlCalendar {
             case 'b' -> part(monthName(date), 1, SHORT_NAME);
             case 'W' -> dayName(date);
             case 'a' -> part(dayName(date), 1, SHORT_NAME);
-            default -> throw TypingException.unsupported("DATE_FORMAT with such a format");
+            case 'w' -> digits(weeks.sinceSunday("DATE_FORMAT", date));
+            case 'D' -> ordinal(MysqlDates.extract("DAY", date));
+            case 'j' -> digits(weeks.dayOfYear(date), 3);
+            case 'k' -> digits(hour(date));
+            case 'l' -> digits(hourOfTwelve(date));
+            case 'h', 'I' -> digits(hourOfTwelve(date), 2);
+            case 'p' -> half(date);
+            case 'r' ->
+                    joined(
+                            digits(hourOfTwelve(date), 2),
+                            MysqlDates.written(List.of(date, text(":%i:%s"))),
+                            text(" "),
+                            half(date));
+            case 'U' -> digits(weeks.week(date, 0), 2);
+            case 'u' -> digits(weeks.week(date, 1), 2);
+            case 'V' -> digits(weeks.week(date, 2), 2);
+            case 'v' -> digits(weeks.week(date, 3), 2);
+            case 'X' -> digits(weeks.year(date, 2), 4);
+            case 'x' -> digits(weeks.year(date, 3), 4);
+            case 'f' -> throw TypingException.unsupported("DATE_FORMAT of fractions of a second");
+            default -> text(String.valueOf(letter));
         };
+    }
+
+    private static Expression hour(Expression date) {
+        Expression moment = moment("DATE_FORMAT", date);
+        return moment.type().kind() == Kind.DATE
+                ? unlessNull(moment, MysqlElaborator.integer(0))
+                : MysqlDates.extract("HOUR", moment);
+    }
+
+    /// 12, 1, …, 11 before noon, and again after.
+    private Expression hourOfTwelve(Expression date) {
+        Expression earlier = with("+", hour(date), NOON - 1);
+        Expression rest = binary("-", earlier, with("*", with("DIV", earlier, NOON), NOON));
+        return with("+", rest, 1);
+    }
+
+    private Expression half(Expression date) {
+        Expression noon = MysqlElaborator.integer(NOON);
+        return new Case(
+                List.of(
+                        new When(less(hour(date), noon), text("AM")),
+                        new When(
+                                elaborator.comparison(ComparisonOperator.GE, hour(date), noon),
+                                text("PM"))),
+                Optional.empty(),
+                MysqlTypes.TEXT);
+    }
+
+    /// A day of a month as English counts: 1st, 2nd, 3rd, 4th, … 11th, …
+    private Expression ordinal(Expression day) {
+        List<When> branches = new ArrayList<>();
+        for (int from : List.of(1, 21, 31)) branches.add(is(day, from, "st"));
+        for (int from : List.of(2, 22)) branches.add(is(day, from, "nd"));
+        for (int from : List.of(3, 23)) branches.add(is(day, from, "rd"));
+        Expression ending = new Case(branches, Optional.of(text("th")), MysqlTypes.TEXT);
+        return joined(digits(day), ending);
+    }
+
+    private When is(Expression number, long value, String then) {
+        return new When(
+                elaborator.comparison(
+                        ComparisonOperator.EQ, number, MysqlElaborator.integer(value)),
+                text(then));
+    }
+
+    /// A number of so many digits, with zeros before it.
+    private Expression digits(Expression number, int width) {
+        Expression written = digits(number);
+        long least = 1;
+        for (int missing = width - 1; missing > 0; missing--) {
+            least *= 10;
+            written =
+                    chosen(
+                            less(number, MysqlElaborator.integer(least)),
+                            joined(text("0"), written),
+                            written);
+        }
+        return written;
+    }
+
+    private static Expression joined(Expression... texts) {
+        return new Call(Operator.CONCAT, List.of(texts), MysqlTypes.TEXT);
+    }
+
+    private static Expression chosen(Expression condition, Expression then, Expression otherwise) {
+        return new Iif(condition, then, otherwise, MysqlTypes.TEXT);
     }
 
     private Expression digits(Expression number) {

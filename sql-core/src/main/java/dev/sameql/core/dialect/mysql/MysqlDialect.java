@@ -48,7 +48,7 @@ public class MysqlDialect extends Dialect {
 
     @Override
     public ConcreteAlgebra algebra(Instant now) {
-        return new MysqlAlgebra();
+        return new MysqlAlgebra(now);
     }
 
     @Override

@@ -237,6 +237,11 @@ public class MysqlElaborator implements Elaborator {
         return new MysqlFunctions(this).call(name, arguments);
     }
 
+    /// What a reading of the clock is, or that it is not modelled.
+    protected Expression clock(Expression.Call reading) {
+        return reading;
+    }
+
     @Override
     public Expression cast(Expression operand, String declaredType) {
         String declared = declaredType.strip().toUpperCase(Locale.ROOT);

@@ -29,31 +29,31 @@ final class MysqlFunctions {
     private static final Set<String> OTHERS =
             Set.of(
                     ("ACOS ADDTIME ASIN ATAN ATAN2 BIN BINARY BIT_COUNT BIT_LENGTH CHAR CHARSET"
-                         + " COLLATION CONV CONVERT_TZ COS COT CRC32 CURDATE CURRENT_DATE"
-                         + " CURRENT_TIME CURRENT_TIMESTAMP CURTIME DEGREES EXP FIND_IN_SET"
-                         + " FROM_DAYS FROM_UNIXTIME GROUPING HEX JSON_EXTRACT JSON_OBJECT"
-                         + " JSON_ARRAY LN LOCALTIME LOCALTIMESTAMP LOG LOG10 LOG2 MAKEDATE"
-                         + " MAKETIME MD5 MICROSECOND NOW OCT OCTET_LENGTH PERIOD_ADD PERIOD_DIFF"
-                         + " PI QUOTE RADIANS RAND REGEXP_INSTR REGEXP_REPLACE REGEXP_SUBSTR"
-                         + " SEC_TO_TIME SHA SHA1 SHA2 SIN SOUNDEX SPACE STR_TO_DATE SUBTIME"
-                         + " SYSDATE TAN TIME TIME_FORMAT TIME_TO_SEC TIMEDIFF UNHEX UNIX_TIMESTAMP"
-                         + " UTC_DATE UTC_TIME UTC_TIMESTAMP UUID YEARWEEK")
+                         + " COLLATION CONV CONVERT_TZ COS COT CRC32 CURRENT_TIME CURTIME DEGREES"
+                         + " EXP FIND_IN_SET FROM_DAYS FROM_UNIXTIME GROUPING HEX JSON_EXTRACT"
+                         + " JSON_OBJECT JSON_ARRAY LN LOG LOG10 LOG2 MAKEDATE MAKETIME MD5"
+                         + " MICROSECOND OCT OCTET_LENGTH PERIOD_ADD PERIOD_DIFF PI QUOTE RADIANS"
+                         + " RAND REGEXP_INSTR REGEXP_REPLACE REGEXP_SUBSTR SEC_TO_TIME SHA SHA1"
+                         + " SHA2 SIN SOUNDEX SPACE STR_TO_DATE SUBTIME SYSDATE TAN TIME"
+                         + " TIME_FORMAT TIME_TO_SEC TIMEDIFF UNHEX UNIX_TIMESTAMP UTC_DATE"
+                         + " UTC_TIME UTC_TIMESTAMP UUID")
                             .split(" "));
 
     private static final int MOST_PADDED = 100;
     private static final int MOST_DECIMALS = 30;
-    private static final int DAYS_OF_A_WEEK = 7;
 
-    /// Where Monday is 0.
-    private static final int SUNDAY = 6;
+    /// The mode of ISO 8601.
+    private static final int ISO_WEEKS = 3;
 
     private final MysqlElaborator elaborator;
     private final MysqlCalendar calendar;
+    private final MysqlWeeks weeks;
     private final MysqlChoices choices;
 
     MysqlFunctions(MysqlElaborator elaborator) {
         this.elaborator = elaborator;
         this.calendar = new MysqlCalendar(elaborator);
+        this.weeks = new MysqlWeeks(elaborator);
         this.choices = new MysqlChoices(elaborator);
     }
 
@@ -102,13 +102,11 @@ final class MysqlFunctions {
             case "RIGHT" -> right(exactly(2, name, arguments));
             case "GREATEST" -> choices.extreme(Operator.GREATEST, least(2, name, arguments));
             case "LEAST" -> choices.extreme(Operator.LEAST, least(2, name, arguments));
-            case "DAYOFWEEK" -> dayOfWeek(one(name, arguments));
-            case "DAYOFYEAR" -> dayOfYear(one(name, arguments));
-            case "WEEKOFYEAR" -> calendar.isoWeek(one(name, arguments), this::dayOfYear);
-            case "WEEK" -> {
-                if (arguments.size() == 2) throw TypingException.unsupported("WEEK with a mode");
-                yield week(one(name, arguments));
-            }
+            case "DAYOFWEEK" -> weeks.dayOfWeek(one(name, arguments));
+            case "DAYOFYEAR" -> weeks.dayOfYear(one(name, arguments));
+            case "WEEKOFYEAR" -> weeks.week(one(name, arguments), ISO_WEEKS);
+            case "WEEK" -> weeks.week(arguments.getFirst(), mode(name, arguments));
+            case "YEARWEEK" -> weeks.yearWeek(arguments.getFirst(), mode(name, arguments));
             case "HOUR", "MINUTE", "SECOND" -> MysqlDates.extract(name, one(name, arguments));
             case "SUBSTRING_INDEX" -> part(exactly(3, name, arguments));
             case "QUARTER" -> quarter(MysqlDates.extract("MONTH", one(name, arguments)));
@@ -125,6 +123,9 @@ final class MysqlFunctions {
             case "YEAR", "MONTH" -> MysqlDates.extract(name, one(name, arguments));
             case "DAY", "DAYOFMONTH" -> MysqlDates.extract("DAY", one(name, arguments));
             case "EXTRACT" -> extract(exactly(2, name, arguments));
+            case "CURDATE", "CURRENT_DATE" -> clock(name, Operator.CURRENT_DATE, arguments);
+            case "CURRENT_TIMESTAMP", "LOCALTIME", "LOCALTIMESTAMP", "NOW" ->
+                    clock(name, Operator.CURRENT_TIMESTAMP, arguments);
             default -> {
                 Optional<Expression> dated =
                         calendar.call(name, arguments)
@@ -245,11 +246,15 @@ final class MysqlFunctions {
         return numbers(arguments).stream().map(a -> elaborator.convert(a, Type.REAL)).toList();
     }
 
-    /// In the year's first days, 0 for those before its first Sunday.
-    private Expression week(Expression date) {
-        Expression days = with("+", dayOfYear(date), DAYS_OF_A_WEEK);
-        return with(
-                "DIV", elaborator.operator("-", List.of(days, dayOfWeek(date))), DAYS_OF_A_WEEK);
+    /// The mode in which weeks are counted: 0 where none is given.
+    private static long mode(String name, List<Expression> arguments) {
+        if (arguments.size() == 1) return 0;
+        Value mode =
+                Literals.of(exactly(2, name, arguments).getLast())
+                        .map(Literal::value)
+                        .orElse(Value.NULL);
+        if (mode instanceof Value.Int(long number)) return number;
+        throw TypingException.unsupported(name + " in a mode that is no literal");
     }
 
     private List<Expression> numbers(List<Expression> arguments) {
@@ -346,28 +351,6 @@ final class MysqlFunctions {
         return elaborator.operator("DIV", List.of(later, MysqlElaborator.integer(3)));
     }
 
-    /// From 1 for a Sunday on.
-    private Expression dayOfWeek(Expression date) {
-        Expression fromMonday = calendar.weekday(MysqlDates.dayNumber("DAYOFWEEK", date));
-        return new Iif(
-                elaborator.comparison(
-                        ComparisonOperator.EQ, fromMonday, MysqlElaborator.integer(SUNDAY)),
-                MysqlElaborator.integer(1),
-                with("+", fromMonday, 2),
-                Type.INTEGER);
-    }
-
-    /// How many days there were, less those of the years before: 365 in each, and its leap day.
-    private Expression dayOfYear(Expression date) {
-        Expression before = with("-", MysqlDates.extract("YEAR", date), 1);
-        Expression days = MysqlDates.dayNumber("DAYOFYEAR", date);
-        days = elaborator.operator("-", List.of(days, with("*", before, 365)));
-        days = elaborator.operator("-", List.of(days, with("DIV", before, 4)));
-        days = elaborator.operator("+", List.of(days, with("DIV", before, 100)));
-        days = elaborator.operator("-", List.of(days, with("DIV", before, 400)));
-        return with("+", days, 1);
-    }
-
     private Expression with(String symbol, Expression number, long constant) {
         return elaborator.operator(symbol, List.of(number, MysqlElaborator.integer(constant)));
     }
@@ -397,14 +380,27 @@ final class MysqlFunctions {
         return MysqlDates.shifted(arguments.getFirst(), interval, name.equals("SUBDATE"));
     }
 
+    /// The clock in whole seconds.
+    private Expression clock(String name, Operator operator, List<Expression> arguments) {
+        if (!arguments.isEmpty())
+            throw TypingException.unsupported(name + " with fractions of a second");
+        Type type = operator == Operator.CURRENT_DATE ? MysqlTypes.DATE : MysqlTypes.TIMESTAMP;
+        return elaborator.clock(new Call(operator, List.of(), type));
+    }
+
     private Expression extract(List<Expression> arguments) {
         Value unit = Literals.of(arguments.getFirst()).map(Literal::value).orElse(Value.NULL);
         if (!(unit instanceof Value.Text(String name)))
             throw TypingException.unsupported("EXTRACT without a unit");
-        if (!name.equalsIgnoreCase("YEAR_MONTH"))
-            return MysqlDates.extract(name.toUpperCase(Locale.ROOT), arguments.getLast());
-        Expression years = with("*", MysqlDates.extract("YEAR", arguments.getLast()), 100);
-        return elaborator.operator(
-                "+", List.of(years, MysqlDates.extract("MONTH", arguments.getLast())));
+        Expression date = arguments.getLast();
+        return switch (name.toUpperCase(Locale.ROOT)) {
+            case "QUARTER" -> quarter(MysqlDates.extract("MONTH", date));
+            case "WEEK" -> weeks.week(date, 0);
+            case "YEAR_MONTH" -> {
+                Expression years = with("*", MysqlDates.extract("YEAR", date), 100);
+                yield elaborator.operator("+", List.of(years, MysqlDates.extract("MONTH", date)));
+            }
+            case String other -> MysqlDates.extract(other, date);
+        };
     }
 }

@@ -41,6 +41,7 @@ import java.util.Set;
 /// in ISO 8601, which order as they do. Functions of texts and dates stand for themselves.
 public final class MysqlReading extends TypedReading {
     private static final String DAY_OF_MOMENT = "%Y-%m-%d";
+    private static final String MIDNIGHT = DAY_OF_MOMENT + " 00:00:00";
 
     private final MysqlRounding rounding;
     private final MysqlTexts texts;
@@ -182,6 +183,9 @@ public final class MysqlReading extends TypedReading {
                                     Operator.DAYS_BETWEEN,
                                     Operator.ADD_DAYS),
                             MysqlReading::ofDates)
+                    .with(
+                            Set.of(Operator.CURRENT_DATE, Operator.CURRENT_TIMESTAMP),
+                            (r, operator, o, _) -> r.inner.apply(operator, o, Type.TEXT))
                     // NULL of some operands, and nobody says of which
                     .with(
                             Set.of(
@@ -322,12 +326,21 @@ public final class MysqlReading extends TypedReading {
             case DATE -> {
                 if (from.kind() != Kind.TIMESTAMP)
                     throw new NotModelled("CAST to a date in MySQL", null);
-                SymbolicValue format = inner.literal(Value.of(DAY_OF_MOMENT), Type.TEXT);
-                yield ofDates(Operator.STRFTIME, List.of(format, operand), Type.TEXT);
+                yield written(DAY_OF_MOMENT, operand);
             }
-            case TIMESTAMP, NULL, BOOLEAN, BLOB, TIME, UNKNOWN, ANY ->
+            case TIMESTAMP -> {
+                if (from.kind() != Kind.DATE)
+                    throw new NotModelled("CAST to a moment in MySQL", null);
+                yield written(MIDNIGHT, operand);
+            }
+            case NULL, BOOLEAN, BLOB, TIME, UNKNOWN, ANY ->
                     throw new NotModelled("CAST to " + target.kind() + " in MySQL", null);
         };
+    }
+
+    private SymbolicValue written(String format, SymbolicValue moment) {
+        SymbolicValue form = inner.literal(Value.of(format), Type.TEXT);
+        return ofDates(Operator.STRFTIME, List.of(form, moment), Type.TEXT);
     }
 
     /// GROUP_CONCAT of texts.

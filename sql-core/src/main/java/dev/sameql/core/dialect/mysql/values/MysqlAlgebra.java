@@ -15,6 +15,10 @@ import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,6 +27,16 @@ import java.util.Optional;
 ///
 /// Source: dev.mysql.com/doc/refman/8.0, chapter 12; differential tests against MariaDB 10.11.
 public class MysqlAlgebra extends ConcreteAlgebra {
+    private static final DateTimeFormatter MOMENT =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
+
+    /// What the clock shows.
+    private final LocalDateTime now;
+
+    /// @param now the moment that the clock shows, in UTC and without fractions of a second
+    public MysqlAlgebra(Instant now) {
+        this.now = LocalDateTime.ofInstant(now, ZoneOffset.UTC);
+    }
 
     @Override
     public Value literal(Value value, Type type) {
@@ -37,6 +51,9 @@ public class MysqlAlgebra extends ConcreteAlgebra {
             if (left.isUnknown() || right.isUnknown()) return Value.NULL;
             return Value.of(left.isTrue() != right.isTrue() ? 1L : 0L);
         }
+        if (operator == Operator.CURRENT_DATE)
+            return new Value.Temporal(now.toLocalDate().toString());
+        if (operator == Operator.CURRENT_TIMESTAMP) return new Value.Temporal(MOMENT.format(now));
         return MysqlOperators.apply(operator, operands, type);
     }
 

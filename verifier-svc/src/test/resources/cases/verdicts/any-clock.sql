@@ -1,0 +1,34 @@
+-- Pairs that read the clock, whatever it shows.
+--! dialect: mysql
+--! schema:
+CREATE TABLE loan (id INT PRIMARY KEY, due DATE NOT NULL, returned DATETIME);
+
+--! expect: agrees
+
+SELECT id FROM loan WHERE due < CURDATE();
+SELECT id FROM loan WHERE NOT due >= CURRENT_DATE();
+
+SELECT id FROM loan WHERE DATEDIFF(CURDATE(), due) > 30;
+SELECT id FROM loan WHERE due < DATE_SUB(CURRENT_DATE, INTERVAL 30 DAY);
+
+SELECT id FROM loan WHERE returned <= NOW();
+SELECT id FROM loan WHERE CURRENT_TIMESTAMP >= returned;
+
+SELECT YEAR(NOW()) - YEAR(due) FROM loan;
+SELECT YEAR(CURDATE()) - YEAR(due) FROM loan;
+
+--! expect: differs
+
+SELECT id FROM loan WHERE due < CURDATE();
+SELECT id FROM loan WHERE due <= CURDATE();
+
+SELECT id FROM loan WHERE returned >= due;
+SELECT id FROM loan WHERE returned > due;
+
+SELECT id FROM loan WHERE DATE(returned) = due;
+SELECT id FROM loan WHERE returned = due;
+
+--! expect: undecided
+
+SELECT id FROM loan WHERE returned < NOW(6);
+SELECT id FROM loan WHERE returned < NOW();
