@@ -17,7 +17,8 @@ public final class DuckdbAgreement {
     public static void main(String... arguments) throws SQLException {
         int queries = Integer.parseInt(arguments[0]);
         long seed = arguments.length > 1 ? Long.parseLong(arguments[1]) : 1;
-        var campaign = new PrintedCampaign(Dialects.POSTGRESQL, Dialects.DUCKDB, Optional.empty());
+        var campaign =
+                ServerCampaign.printed(Dialects.POSTGRESQL, Dialects.DUCKDB, Optional.empty());
         try (RealServer server = RealServer.duckdb();
                 Engine engine = server.open(campaign.schema())) {
             campaign.run(queries, seed, engine);

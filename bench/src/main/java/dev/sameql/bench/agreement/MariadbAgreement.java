@@ -9,7 +9,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// Random queries of MySQL, printed and run on a real MariaDB, against what they mean. What
-/// releases do differently is not modelled and not compared; nor is what MariaDB lacks.
+/// releases do differently is not modelled and not compared; nor is what MariaDB lacks. With the
+/// system property `sameql.own` they have what only MySQL has besides, and are run as written.
 ///
 /// Arguments: `QUERIES [SEED [PROGRAMS]]`, the directory of `mariadbd` and `mariadb-install-db`.
 /// Exits with 1 when MariaDB refuses a text or answers differently.
@@ -26,7 +27,11 @@ public final class MariadbAgreement {
         long seed = arguments.length > 1 ? Long.parseLong(arguments[1]) : 1;
         Optional<Path> programs =
                 arguments.length > 2 ? Optional.of(Path.of(arguments[2])) : Optional.empty();
-        var campaign = new PrintedCampaign(Dialects.MYSQL, Dialects.MYSQL, Optional.of(LACKING));
+        ServerCampaign campaign =
+                Boolean.getBoolean("sameql.own")
+                        ? ServerCampaign.ofOwnWords(Dialects.MYSQL, Optional.of(LACKING))
+                        : ServerCampaign.printed(
+                                Dialects.MYSQL, Dialects.MYSQL, Optional.of(LACKING));
         try (RealServer server = RealServer.mariadb(programs);
                 Engine engine = server.open(campaign.schema())) {
             campaign.run(queries, seed, engine);

@@ -10,6 +10,8 @@ import java.sql.SQLException;
 
 /// The interpreter against a real engine on random queries, each over five random databases.
 ///
+/// With the system property `sameql.own` PostgreSQL's queries have what only it has besides.
+///
 /// Arguments: `sqlite|postgresql QUERIES [SEED]`. Exits with 1 on a difference, and prints the
 /// first ones.
 public final class RandomAgreement {
@@ -25,7 +27,7 @@ public final class RandomAgreement {
         Campaign campaign =
                 dialect.isAtHand()
                         ? RandomCampaign.run(
-                                dialect, seed, queries, schema -> new Sqlite(schema.ddl()))
+                                dialect, false, seed, queries, schema -> new Sqlite(schema.ddl()))
                         : withServer(dialect, queries, seed);
         System.out.println(campaign);
         campaign.differences().stream().limit(SHOWN).forEach(System.out::println);
@@ -37,7 +39,8 @@ public final class RandomAgreement {
         if (dialect != Dialects.POSTGRESQL)
             throw new IllegalArgumentException("there is no " + dialect + " to compare with");
         try (RealServer server = RealServer.postgresql()) {
-            return RandomCampaign.run(dialect, seed, queries, server::open);
+            return RandomCampaign.run(
+                    dialect, Boolean.getBoolean("sameql.own"), seed, queries, server::open);
         }
     }
 }

@@ -26,10 +26,15 @@ public final class RandomCampaign {
         Engine open(Schema schema) throws SQLException;
     }
 
-    /// Runs so many queries.
-    public static Campaign run(Dialect dialect, long seed, int queries, Engines engines)
+    /// Runs so many queries, which may have what only their engine has.
+    public static Campaign run(
+            Dialect dialect, boolean withOwnWords, long seed, int queries, Engines engines)
             throws SQLException {
-        Schema schema = SchemaReader.ddl(SampleTables.ddl(dialect));
+        Schema schema =
+                SchemaReader.ddl(
+                        withOwnWords
+                                ? SampleTables.ddlWithDays(dialect)
+                                : SampleTables.ddl(dialect));
         List<Engine> open = new ArrayList<>();
         List<Database> databases = new ArrayList<>();
         for (int d = 0; d < DATABASES; d++) {
@@ -39,7 +44,11 @@ public final class RandomCampaign {
         var campaign = new Campaign(schema, dialect, databases, open);
         for (int q = 0; q < queries; q++) {
             if (q % QUERIES_PER_DATABASE == 0) fill(dialect, schema, seed + q, databases, open);
-            campaign.run(new RandomQueries(dialect, seed + q).query(), "seed " + (seed + q));
+            RandomQueries random =
+                    withOwnWords
+                            ? RandomQueries.withOwnWords(dialect, seed + q)
+                            : new RandomQueries(dialect, seed + q);
+            campaign.run(random.query(), "seed " + (seed + q));
         }
         for (Engine engine : open) engine.close();
         return campaign;

@@ -19,7 +19,7 @@ class DifferentialTest {
         int queries = Integer.getInteger("sameql.differential.queries", 600);
         var campaign =
                 RandomCampaign.run(
-                        Dialects.SQLITE, seed, queries, schema -> new Sqlite(schema.ddl()));
+                        Dialects.SQLITE, false, seed, queries, schema -> new Sqlite(schema.ddl()));
         System.out.println("seed " + seed + ": " + campaign);
         assertThat(campaign.differences()).isEmpty();
         assertThat(campaign.compared()).as("compared, of %s", campaign).isGreaterThan(3 * queries);

@@ -23,6 +23,7 @@ final class Aggregates {
     }
 
     String sure(List<Name> scope, int depth) {
+        if (queries.takesOwn()) return queries.own().joined(scope);
         return random.choice()
                 .of(4, () -> number(scope, depth))
                 .of(1, () -> "MAX(" + queries.texts().any(scope, depth) + ")" + filter(scope))
@@ -42,23 +43,17 @@ final class Aggregates {
 
     /// An aggregate that yields a number.
     String number(List<Name> scope, int depth) {
+        if (queries.takesOwn()) return queries.own().aggregate(scope);
         String distinct = random.oneIn(4) ? "DISTINCT " : "";
         return random.choice()
                 .of(2, () -> "COUNT(*)")
-                .of(1, () -> "COUNT(*) FILTER (WHERE " + condition(scope) + ")")
+                .of(1, () -> "COUNT(*)" + queries.filter(condition(scope)))
                 .of(1, () -> "COUNT(" + distinct + names.any(scope).text() + ")")
                 .of(1, () -> "SUM(" + distinct + queries.numbers().any(scope, depth) + ")")
                 .of(1, () -> "AVG(" + distinct + queries.numbers().any(scope, depth) + ")")
                 .of(1, () -> "AVG(" + distinct + names.number(scope) + ")" + filter(scope))
                 .of(1, () -> "MIN(" + names.number(scope) + ")")
-                .of(
-                        1,
-                        () ->
-                                "SUM("
-                                        + names.number(scope)
-                                        + ") FILTER (WHERE "
-                                        + condition(scope)
-                                        + ")")
+                .of(1, () -> "SUM(" + names.number(scope) + ")" + queries.filter(condition(scope)))
                 .of(1, () -> share(scope))
                 .when(dynamic)
                 .of(1, () -> "TOTAL(" + distinct + names.any(scope).text() + ")")
@@ -85,7 +80,7 @@ final class Aggregates {
     }
 
     private String filter(List<Name> scope) {
-        return random.oneIn(4) ? " FILTER (WHERE " + condition(scope) + ")" : "";
+        return random.oneIn(4) ? queries.filter(condition(scope)) : "";
     }
 
     private String share(List<Name> scope) {

@@ -116,6 +116,8 @@ final class Blocks {
             case INTEGER -> queries.numbers().integer(scope, depth);
             case DECIMAL, REAL -> queries.numbers().any(scope, depth);
             case TEXT -> queries.texts().any(scope, depth);
+            case DAY -> names.of(Sort.DAY, scope);
+            case MOMENT -> names.of(Sort.MOMENT, scope);
             case TRUTH -> dynamic ? names.truth(scope) : queries.predicates().any(scope, 0);
         };
     }

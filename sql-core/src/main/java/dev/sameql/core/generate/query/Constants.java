@@ -31,6 +31,16 @@ final class Constants {
         return random.pick("TRUE", "FALSE");
     }
 
+    private String day() {
+        return "DATE '" + random.pick("2020-02-29", "2019-12-31", "2020-01-01", "2024-03-31") + "'";
+    }
+
+    private String moment() {
+        return "TIMESTAMP '"
+                + random.pick("2020-02-29 00:00:00", "2019-12-31 23:59:59", "2020-01-01 12:00:00")
+                + "'";
+    }
+
     /// Any literal, as an operand of anything.
     String any() {
         return random.choice()
@@ -82,6 +92,8 @@ final class Constants {
             case DECIMAL, REAL -> number();
             case TEXT -> word();
             case TRUTH -> truth();
+            case DAY -> day();
+            case MOMENT -> moment();
         };
     }
 

@@ -10,7 +10,10 @@ record Name(String text, Sort sort) {
         DECIMAL,
         REAL,
         TEXT,
-        TRUTH;
+        TRUTH,
+        DAY,
+        /// A day and a time of day.
+        MOMENT;
 
         boolean isNumber() {
             return this == INTEGER || this == DECIMAL || this == REAL;

@@ -41,6 +41,11 @@ final class Names {
         return fitting(scope, sort -> sort == Sort.TRUTH, constants::truth);
     }
 
+    /// A column of a sort, or a constant of it.
+    String of(Sort wanted, List<Name> scope) {
+        return fitting(scope, sort -> sort == wanted, () -> constants.of(wanted));
+    }
+
     private String fitting(List<Name> scope, Predicate<Sort> wanted, Supplier<String> other) {
         if (dynamic && random.oneIn(25)) return any(scope).text();
         List<Name> fitting = scope.stream().filter(name -> wanted.test(name.sort())).toList();

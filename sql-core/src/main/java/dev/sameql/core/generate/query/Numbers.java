@@ -19,6 +19,7 @@ final class Numbers {
 
     /// Any number.
     String any(List<Name> scope, int depth) {
+        if (queries.takesOwn()) return queries.own().number(scope);
         return random.choice()
                 .of(4, () -> names.number(scope))
                 .of(1, names::constant)
@@ -94,6 +95,7 @@ final class Numbers {
 
     /// A whole number, where operands are.
     String integer(List<Name> scope, int depth) {
+        if (queries.takesOwn()) return queries.own().whole(scope);
         return random.choice()
                 .of(4, () -> names.integer(scope))
                 .of(1, names::whole)

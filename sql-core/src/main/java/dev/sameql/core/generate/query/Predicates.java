@@ -18,6 +18,7 @@ final class Predicates {
     }
 
     String any(List<Name> scope, int depth) {
+        if (queries.takesOwn()) return queries.own().condition(scope);
         return random.choice()
                 .of(3, () -> number(scope) + " " + names.comparison() + " " + number(scope))
                 .of(2, () -> text(scope) + " " + names.comparison() + " " + text(scope))

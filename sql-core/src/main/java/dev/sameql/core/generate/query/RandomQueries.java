@@ -5,6 +5,7 @@ import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.generate.query.Name.Sort;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// Random queries over the tables of [SampleTables], as texts: the same seed yields the same query.
 ///
@@ -27,6 +28,7 @@ public final class RandomQueries {
     private final Dates dates;
     private final Aggregates aggregates;
     private final Windows windows;
+    private Optional<EngineWords> own = Optional.empty();
     private int aliases;
 
     public RandomQueries(Dialect dialect, long seed) {
@@ -44,6 +46,14 @@ public final class RandomQueries {
         this.dates = new Dates(this);
         this.aggregates = new Aggregates(this);
         this.windows = new Windows(this);
+    }
+
+    /// Queries with what only their engine has, too, over the tables with days; its dialect is
+    /// MySQL or PostgreSQL.
+    public static RandomQueries withOwnWords(Dialect dialect, long seed) {
+        var queries = new RandomQueries(dialect, seed);
+        queries.own = Optional.of(EngineWords.of(dialect, queries).orElseThrow());
+        return queries;
     }
 
     /// One statement.
@@ -142,6 +152,28 @@ public final class RandomQueries {
     /// A name that no other relation of the query has.
     String alias(String prefix) {
         return prefix + aliases++;
+    }
+
+    /// Whether the engine's own words are taken here.
+    boolean takesOwn() {
+        return own.isPresent() && random.oneIn(4);
+    }
+
+    EngineWords own() {
+        return own.orElseThrow();
+    }
+
+    boolean hasFullJoinAndFilter() {
+        return own.map(EngineWords::hasFullJoinAndFilter).orElse(true);
+    }
+
+    /// The FILTER of an aggregate, where there is one.
+    String filter(String condition) {
+        return hasFullJoinAndFilter() ? " FILTER (WHERE " + condition + ")" : "";
+    }
+
+    List<SampleTables.Sample> tables() {
+        return own.isPresent() ? SampleTables.withDays(dialect) : SampleTables.tables(dialect);
     }
 
     Dialect dialect() {

@@ -4,6 +4,7 @@ import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.generate.query.Name.Sort;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// FROM clauses: tables, common tables, VALUES, derived tables, and joins of every kind.
 final class Relations {
@@ -59,7 +60,7 @@ final class Relations {
                         " LEFT JOIN ",
                         " LEFT OUTER JOIN ",
                         " RIGHT JOIN ",
-                        " FULL JOIN ",
+                        queries.hasFullJoinAndFilter() ? " FULL JOIN " : " LEFT JOIN ",
                         " CROSS JOIN ");
         return join.equals(" CROSS JOIN ")
                 ? join + operand
@@ -105,7 +106,11 @@ final class Relations {
             addPair(scope, alias, "column1", "column2");
             return "(" + values() + ") AS " + alias;
         }
-        SampleTables.Sample table = random.pick(SampleTables.tables(queries.dialect()));
+        if (queries.takesOwn()) {
+            Optional<String> own = queries.own().source(scope, alias);
+            if (own.isPresent()) return own.get();
+        }
+        SampleTables.Sample table = random.pick(queries.tables());
         table.addTo(scope, alias);
         return table.name() + " AS " + alias;
     }

@@ -50,6 +50,10 @@ public final class SampleTables {
                     sample("r", "x y z", Sort.INTEGER, Sort.TEXT, Sort.TRUTH),
                     sample("u", "id a e w", Sort.INTEGER, Sort.DECIMAL, Sort.TEXT, Sort.TRUTH));
 
+    private static final String DAYS = "CREATE TABLE v (id INTEGER, day DATE, at %s);\n";
+    private static final Sample OF_DAYS =
+            sample("v", "id day at", Sort.INTEGER, Sort.DAY, Sort.MOMENT);
+
     /// A table and the sorts of its columns.
     record Sample(String name, List<String> columns, List<Sort> sorts) {
 
@@ -71,6 +75,19 @@ public final class SampleTables {
         return dialect.has(Trait.DYNAMIC_TYPES) ? LOOSE : TYPED;
     }
 
+    /// The same with a table of days and moments besides.
+    public static String ddlWithDays(Dialect dialect) {
+        return ddl(dialect)
+                + DAYS.formatted(dialect.has(Trait.CAST_HAS_OWN_TYPES) ? "DATETIME" : "TIMESTAMP");
+    }
+
+    static List<Sample> withDays(Dialect dialect) {
+        List<Sample> tables = new ArrayList<>(tables(dialect));
+        tables.add(OF_DAYS);
+        tables.add(OF_DAYS);
+        return tables;
+    }
+
     static List<Sample> tables(Dialect dialect) {
         return dialect.has(Trait.DYNAMIC_TYPES) ? LOOSE_TABLES : TYPED_TABLES;
     }
@@ -79,7 +96,9 @@ public final class SampleTables {
     public static Database random(Dialect dialect, Schema schema, long seed, int most) {
         var random = new RandomSource(seed);
         Map<String, List<List<Value>>> tables = new LinkedHashMap<>();
-        for (Sample table : tables(dialect)) {
+        var samples = new ArrayList<>(tables(dialect));
+        if (schema.table(OF_DAYS.name).isPresent()) samples.add(OF_DAYS);
+        for (Sample table : samples) {
             var rows = new ArrayList<List<Value>>();
             int count = random.below(most + 1);
             for (int i = 0; i < count; i++) {
@@ -130,7 +149,18 @@ public final class SampleTables {
             case REAL -> Value.of(random.pick(0.0, 0.5, 1.0, 1.5, 2.0, 2.5, -1.25, 10.0));
             case TEXT -> text(random);
             case TRUTH -> new Value.Bool(random.oneIn(2));
+            case DAY -> new Value.Temporal(day(random));
+            case MOMENT ->
+                    new Value.Temporal(
+                            day(random)
+                                    + random.pick(
+                                            " 00:00:00", " 12:30:00", " 23:59:59", " 01:02:03"));
         };
+    }
+
+    private static String day(RandomSource random) {
+        return random.pick(
+                "2020-02-29", "2019-12-30", "2019-12-31", "2020-01-01", "2021-01-03", "2020-03-31");
     }
 
     private static Value text(RandomSource random) {

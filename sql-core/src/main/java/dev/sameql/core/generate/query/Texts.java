@@ -18,6 +18,7 @@ final class Texts {
     }
 
     String any(List<Name> scope, int depth) {
+        if (queries.takesOwn()) return queries.own().text(scope);
         return random.choice()
                 .of(4, () -> names.text(scope))
                 .of(1, names::word)

@@ -40,8 +40,7 @@ final class Windows {
 
     private String framed(List<Name> scope) {
         String name = names.any(scope).text();
-        String filter =
-                random.oneIn(5) ? " FILTER (WHERE " + queries.predicates().any(scope, 0) + ")" : "";
+        String filter = random.oneIn(5) ? queries.filter(queries.predicates().any(scope, 0)) : "";
         String function =
                 random.choice()
                         .of(2, () -> "SUM(" + queries.numbers().any(scope, 0) + ")" + filter)

@@ -27,15 +27,17 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Random queries, printed for an engine and run on a real one, against what they mean: by value,
-/// whatever type a number has. Where the model has an error nothing is compared.
-final class PrintedCampaign {
+/// Random queries, as printed for an engine or as they are written, run on a real one, against what
+/// they mean: by value, whatever type a number has. Where the model has an error nothing is
+// compared.
+final class ServerCampaign {
     private static final int SHOWN = Integer.getInteger("sameql.shown", 8);
     private static final int QUERIES_PER_DATABASE = 50;
     private static final int MOST_ROWS = 5;
 
     private final Dialect dialect;
-    private final Dialect printed;
+    private final Sent text;
+    private final boolean withOwnWords;
     private final Optional<Pattern> lacking;
     private final Schema schema;
     private final Frontend frontend;
@@ -45,15 +47,37 @@ final class PrintedCampaign {
     private int compared;
     private int open;
 
-    /// What is bound in a dialect is printed in another one, or in the same. Texts with
-    /// what the engine is known to lack do not go there.
-    PrintedCampaign(Dialect dialect, Dialect printed, Optional<Pattern> lacking) {
+    /// What an engine is sent for a query.
+    @FunctionalInterface
+    private interface Sent {
+        String of(String written, Query query);
+    }
+
+    private ServerCampaign(
+            Dialect dialect, boolean withOwnWords, Sent text, Optional<Pattern> lacking) {
         this.dialect = dialect;
-        this.printed = printed;
+        this.withOwnWords = withOwnWords;
+        this.text = text;
         this.lacking = lacking;
-        this.schema = SchemaReader.ddl(SampleTables.ddl(dialect));
+        this.schema =
+                SchemaReader.ddl(
+                        withOwnWords
+                                ? SampleTables.ddlWithDays(dialect)
+                                : SampleTables.ddl(dialect));
         this.frontend = Frontend.of(schema, dialect);
         this.interpreter = new Interpreter(dialect);
+    }
+
+    /// What is bound in a dialect is printed in another one, or in the same. Texts with what the
+    /// engine is known to lack do not go there.
+    static ServerCampaign printed(Dialect dialect, Dialect printed, Optional<Pattern> lacking) {
+        return new ServerCampaign(
+                dialect, false, (_, query) -> Printer.print(query, printed), lacking);
+    }
+
+    /// Queries with what only their engine has, as they are written.
+    static ServerCampaign ofOwnWords(Dialect dialect, Optional<Pattern> lacking) {
+        return new ServerCampaign(dialect, true, (written, _) -> written, lacking);
     }
 
     /// The tables that the engine is to have.
@@ -68,12 +92,14 @@ final class PrintedCampaign {
                 database = SampleTables.random(dialect, schema, seed + q, MOST_ROWS);
                 engine.fill(database);
             }
-            run(
-                    "seed " + (seed + q),
-                    new RandomQueries(dialect, seed + q).query(),
-                    database,
-                    engine);
+            run("seed " + (seed + q), query(seed + q), database, engine);
         }
+    }
+
+    private String query(long seed) {
+        return withOwnWords
+                ? RandomQueries.withOwnWords(dialect, seed).query()
+                : new RandomQueries(dialect, seed).query();
     }
 
     private void run(String label, String sql, Database database, Engine engine) {
@@ -82,15 +108,15 @@ final class PrintedCampaign {
             return;
         }
         try {
-            String text = Printer.print(query, printed);
+            String sent = text.of(sql, query);
             Optional<Matcher> lacks =
-                    lacking.map(pattern -> pattern.matcher(text)).filter(Matcher::find);
+                    lacking.map(pattern -> pattern.matcher(sent)).filter(Matcher::find);
             if (lacks.isPresent()) {
                 skip("the engine lacks " + lacks.get().group().strip());
                 return;
             }
             Interpreter.Outcome ours = interpreter.run(query, database);
-            compare(label + "\n" + sql + "\nprinted " + text, text, ours, database, engine);
+            compare(label + "\n" + sql + "\nsent " + sent, sent, ours, database, engine);
         } catch (TypingException otherMeaning) {
             skip("has another meaning there and is not printed");
         } catch (EvaluationException error) {
