@@ -260,6 +260,10 @@ public enum Trait {
     /// BIT_AND, BIT_OR and BIT_XOR are aggregates, and of nothing NULL. Source: PostgreSQL, 9.21.
     AGGREGATES_OF_BITS,
 
+    /// An aggregate with DISTINCT is ordered by its arguments only. Source: PostgreSQL, error
+    // 42P10.
+    DISTINCT_AGGREGATES_SORT_BY_ARGUMENTS,
+
     /// There are aggregates and window functions beside those known here, and users make more.
     /// Source: PostgreSQL, "User-Defined Aggregates".
     FUNCTIONS_MAY_BE_ADDED,

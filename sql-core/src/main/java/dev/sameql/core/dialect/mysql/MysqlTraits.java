@@ -38,6 +38,7 @@ final class MysqlTraits {
             case COUNT_TAKES_ONE_COLUMN,
                     AGGREGATES_OF_TRUTH,
                     AGGREGATES_OF_BITS,
+                    DISTINCT_AGGREGATES_SORT_BY_ARGUMENTS,
                     FUNCTIONS_MAY_BE_ADDED ->
                     false;
             case ALIASES_NAME_COLUMNS, DISTINCT_SORTS_BY_COLUMNS -> false;

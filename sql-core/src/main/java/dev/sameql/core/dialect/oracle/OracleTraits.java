@@ -32,6 +32,7 @@ final class OracleTraits {
             case COUNT_TAKES_NOTHING, COUNT_TAKES_ONE_COLUMN, COUNT_TAKES_SEVERAL -> false;
             case AGGREGATES_OF_TRUTH,
                     AGGREGATES_OF_BITS,
+                    DISTINCT_AGGREGATES_SORT_BY_ARGUMENTS,
                     FUNCTIONS_MAY_BE_ADDED,
                     QUOTIENTS_ARE_CUT_OFF ->
                     false;

@@ -1,14 +1,19 @@
 package dev.sameql.core.dialect.postgresql;
 
 import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.And;
 import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Case;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.CastMode;
+import dev.sameql.core.ir.Expression.When;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 
@@ -49,10 +54,11 @@ final class PostgresStatistics {
         Expression pairs = times(count, sample ? minus(count, one) : count);
         Expression variance =
                 elaborator.operator("/", List.of(spread, sample ? orNull(pairs) : pairs));
-        Expression result =
+        Expression root =
                 name.startsWith("STDDEV")
                         ? new Call(Operator.SQRT, List.of(variance), Type.DECIMAL)
                         : variance;
+        Expression result = zeroOr(spread, pairs, root);
         return kind == Kind.REAL ? elaborator.convert(result, Type.REAL) : result;
     }
 
@@ -62,6 +68,17 @@ final class PostgresStatistics {
 
     private Expression minus(Expression left, Expression right) {
         return elaborator.operator("-", List.of(left, right));
+    }
+
+    /// A plain zero, without decimals, where all numbers are the same.
+    private Expression zeroOr(Expression spread, Expression pairs, Expression result) {
+        Expression zero = elaborator.convert(PostgresElaborator.integer(0), Type.DECIMAL);
+        Expression same = elaborator.comparison(ComparisonOperator.LE, spread, zero);
+        Expression some = elaborator.comparison(ComparisonOperator.GT, pairs, zero);
+        return new Case(
+                List.of(new When(new And(List.of(same, some)), zero)),
+                Optional.of(result),
+                Type.DECIMAL);
     }
 
     /// No quotient where there are no two numbers.

@@ -17,6 +17,7 @@ final class PostgresTraits {
             case ROW_LISTS,
                     AGGREGATES_OF_TRUTH,
                     AGGREGATES_OF_BITS,
+                    DISTINCT_AGGREGATES_SORT_BY_ARGUMENTS,
                     FUNCTIONS_MAY_BE_ADDED,
                     HAS_STRING_AGG ->
                     true;

@@ -33,7 +33,8 @@ final class SqlserverTraits {
             case COUNT_TAKES_ONE_COLUMN,
                     COUNT_TAKES_SEVERAL,
                     AGGREGATES_OF_TRUTH,
-                    AGGREGATES_OF_BITS ->
+                    AGGREGATES_OF_BITS,
+                    DISTINCT_AGGREGATES_SORT_BY_ARGUMENTS ->
                     false;
             case FUNCTIONS_MAY_BE_ADDED, QUOTIENTS_ARE_CUT_OFF, DAYS_AS_NUMBERS -> false;
             case ALIASES_NAME_COLUMNS, DISTINCT_SORTS_BY_COLUMNS -> false;

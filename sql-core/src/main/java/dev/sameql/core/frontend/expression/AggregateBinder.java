@@ -6,7 +6,9 @@ import static dev.sameql.core.dialect.Trait.BARE_COLUMNS_OF_ANY_ROW;
 import static dev.sameql.core.dialect.Trait.COLLATES_BY_OPERAND;
 import static dev.sameql.core.dialect.Trait.COUNT_TAKES_ONE_COLUMN;
 import static dev.sameql.core.dialect.Trait.COUNT_TAKES_SEVERAL;
+import static dev.sameql.core.dialect.Trait.DISTINCT_AGGREGATES_SORT_BY_ARGUMENTS;
 
+import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.frontend.query.NameScope;
 import dev.sameql.core.frontend.syntax.BindException;
@@ -15,6 +17,7 @@ import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.problem.Problem.Invalid.Code;
@@ -142,6 +145,7 @@ public final class AggregateBinder {
         List<SortKey> keys =
                 written.order == null ? List.of() : expressions.sortKeys(written.order, scope);
         requireBinary(function, written, bound);
+        requireListed(written, operands, keys);
         Optional<Expression> quotients =
                 written.distinct || condition.isPresent() || !keys.isEmpty()
                         ? Optional.empty()
@@ -156,6 +160,26 @@ public final class AggregateBinder {
         return written.isOfTruth()
                 ? context.elaborator().comparison(ComparisonOperator.EQ, result, whole(1))
                 : result;
+    }
+
+    /// An untyped literal is converted among the arguments, and not as a key.
+    private void requireListed(Written written, List<Expression> operands, List<SortKey> keys) {
+        if (!written.distinct || !context.has(DISTINCT_AGGREGATES_SORT_BY_ARGUMENTS)) return;
+        for (SortKey key : keys) {
+            boolean listed =
+                    operands.stream()
+                            .anyMatch(
+                                    operand ->
+                                            operand.type().kind() != Kind.UNKNOWN
+                                                    && Isomorphism.same(
+                                                            operand, key.value(), false));
+            if (!listed)
+                throw BindException.invalid(
+                        Code.TYPE_ERROR,
+                        context.position(written.name),
+                        "in an aggregate with DISTINCT, ORDER BY expressions must appear in the"
+                                + " argument list");
+        }
     }
 
     /// An aggregate that the engine's typing makes of others.

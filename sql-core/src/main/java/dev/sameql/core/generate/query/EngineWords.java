@@ -44,8 +44,8 @@ abstract class EngineWords {
     /// What may stand among tables, with its columns added to `scope`; empty where nothing does.
     abstract Optional<String> source(List<Name> scope, String alias);
 
-    /// Whether FULL JOIN and FILTER are there.
-    abstract boolean hasFullJoinAndFilter();
+    /// Whether FULL JOIN, FILTER, IS DISTINCT FROM and NULLS FIRST are there.
+    abstract boolean hasStandardForms();
 
     /// A day or a moment.
     String time(List<Name> scope) {

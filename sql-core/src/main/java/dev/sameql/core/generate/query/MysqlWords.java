@@ -192,7 +192,7 @@ final class MysqlWords extends EngineWords {
     }
 
     @Override
-    boolean hasFullJoinAndFilter() {
+    boolean hasStandardForms() {
         return false;
     }
 }

@@ -68,7 +68,8 @@ final class Orders {
     }
 
     String direction() {
-        return random.pick("", "", " DESC", " ASC", " DESC NULLS LAST", " NULLS FIRST");
+        String direction = random.pick("", "", " DESC", " ASC", " DESC NULLS LAST", " NULLS FIRST");
+        return queries.hasStandardForms() ? direction : direction.replaceFirst(" NULLS.*", "");
     }
 
     String limit() {

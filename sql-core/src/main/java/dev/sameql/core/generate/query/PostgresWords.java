@@ -182,7 +182,7 @@ final class PostgresWords extends EngineWords {
     }
 
     @Override
-    boolean hasFullJoinAndFilter() {
+    boolean hasStandardForms() {
         return true;
     }
 }

@@ -141,8 +141,8 @@ final class Predicates {
         Name name = names.any(scope);
         String operator = random.pick(" IS DISTINCT FROM ", " IS NOT DISTINCT FROM ");
         String loose = random.pick(" IS ", " IS NOT ");
-        if (queries.dialect().has(Trait.DISTINCT_IS_NEGATED_EQUALITY) && random.oneIn(2))
-            operator = " <=> ";
+        if (queries.dialect().has(Trait.DISTINCT_IS_NEGATED_EQUALITY)
+                && (random.oneIn(2) || !queries.hasStandardForms())) operator = " <=> ";
         return name.text()
                 + (dynamic && random.oneIn(2) ? loose : operator)
                 + names.comparable(name, scope).text();

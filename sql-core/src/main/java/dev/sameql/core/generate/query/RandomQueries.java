@@ -163,13 +163,15 @@ public final class RandomQueries {
         return own.orElseThrow();
     }
 
-    boolean hasFullJoinAndFilter() {
-        return own.map(EngineWords::hasFullJoinAndFilter).orElse(true);
+    /// Whether FULL JOIN, FILTER, IS DISTINCT FROM and NULLS FIRST are there, or read as if they
+    /// were.
+    boolean hasStandardForms() {
+        return own.map(EngineWords::hasStandardForms).orElse(true);
     }
 
     /// The FILTER of an aggregate, where there is one.
     String filter(String condition) {
-        return hasFullJoinAndFilter() ? " FILTER (WHERE " + condition + ")" : "";
+        return hasStandardForms() ? " FILTER (WHERE " + condition + ")" : "";
     }
 
     List<SampleTables.Sample> tables() {

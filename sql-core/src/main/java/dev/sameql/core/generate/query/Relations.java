@@ -60,7 +60,7 @@ final class Relations {
                         " LEFT JOIN ",
                         " LEFT OUTER JOIN ",
                         " RIGHT JOIN ",
-                        queries.hasFullJoinAndFilter() ? " FULL JOIN " : " LEFT JOIN ",
+                        queries.hasStandardForms() ? " FULL JOIN " : " LEFT JOIN ",
                         " CROSS JOIN ");
         return join.equals(" CROSS JOIN ")
                 ? join + operand
