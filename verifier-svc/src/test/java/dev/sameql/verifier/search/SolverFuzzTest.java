@@ -10,14 +10,19 @@ import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.StoredValues;
+import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.generate.data.SmallDatabases;
 import dev.sameql.core.generate.pair.RandomPairs;
 import dev.sameql.core.generate.pair.RandomSchemas;
+import dev.sameql.core.generate.query.RandomQueries;
+import dev.sameql.core.generate.query.SampleTables;
 import dev.sameql.core.generate.shrink.QueryTexts;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.mutate.Mutants;
+import dev.sameql.core.print.Printer;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.semantics.Interpreter;
@@ -30,6 +35,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.TreeMap;
 import java.util.function.BiPredicate;
 import org.junit.jupiter.api.Test;
@@ -39,16 +45,19 @@ import org.junit.jupiter.api.Test;
 /// refutes what it calls an agreement. What fails is printed with its seed, and made small.
 ///
 /// System properties: `sameql.solver.pairs`, `sameql.solver.databases`, `sameql.solver.seed`,
-/// `sameql.solver.bound`, `sameql.solver.dialect`.
+/// `sameql.solver.bound`, `sameql.solver.dialect`; with `sameql.solver.own`, queries with what only
+/// that dialect has, each beside a mutant of it or itself printed anew.
 class SolverFuzzTest {
     private static final int PAIRS_PER_SCHEMA = 20;
     private static final int TRIALS = 60;
+    private static final int MUTANTS = 12;
     private static final String NOT_EVALUATED = "not evaluated";
 
     private final int databases = Integer.getInteger("sameql.solver.databases", 200);
     private final int bound = Integer.getInteger("sameql.solver.bound", 2);
     private final Dialect dialect =
             Dialects.named(System.getProperty("sameql.solver.dialect", "sqlite")).orElseThrow();
+    private final boolean ofOwnWords = Boolean.getBoolean("sameql.solver.own");
     private final Interpreter interpreter = new Interpreter(dialect);
     private final Map<String, Integer> counts = new TreeMap<>();
     private final List<String> wrong = new ArrayList<>();
@@ -59,11 +68,14 @@ class SolverFuzzTest {
         int pairs = Integer.getInteger("sameql.solver.pairs", 160);
         try (var solver = new Solver(new SolverSettings(1, 1024))) {
             for (int p = 0; p < pairs; p += PAIRS_PER_SCHEMA) {
-                String ddl = RandomSchemas.ddl(seed + p, dialect != Dialects.SQLITE);
+                String ddl =
+                        ofOwnWords
+                                ? SampleTables.ddlWithDays(dialect)
+                                : RandomSchemas.ddl(seed + p, dialect != Dialects.SQLITE);
                 Schema schema = StoredValues.of(dialect).view(SchemaReader.ddl(ddl));
                 var samples = new ArrayList<Database>();
                 for (int d = 0; d < databases; d++) {
-                    samples.add(SmallDatabases.random(schema, d, bound));
+                    samples.add(sample(schema, d));
                 }
                 for (int i = 0; i < Math.min(PAIRS_PER_SCHEMA, pairs - p); i++) {
                     long one = seed + p + i;
@@ -79,8 +91,32 @@ class SolverFuzzTest {
         assertThat(counts).containsKeys("agreed", "real");
     }
 
+    /// A random database within the bound.
+    private Database sample(Schema schema, int seed) {
+        if (!ofOwnWords) return SmallDatabases.random(schema, seed, bound);
+        Database database = SampleTables.random(dialect, schema, seed, bound);
+        boolean fits = database.tables().values().stream().allMatch(r -> r.size() <= bound);
+        return fits ? database : SampleTables.random(dialect, schema, seed, bound / 2);
+    }
+
     private RandomPairs.Pair pair(Schema schema, long seed) {
+        if (ofOwnWords) return mutated(schema, seed);
         return new RandomPairs(schema, isPlain(seed), dialect != Dialects.SQLITE).pair(seed);
+    }
+
+    private RandomPairs.Pair mutated(Schema schema, long seed) {
+        String gold = RandomQueries.withOwnWords(dialect, seed).query();
+        if (!(Frontend.of(schema, dialect).bind(gold) instanceof Bound.Success(Query query, _, _)))
+            return new RandomPairs.Pair(gold, gold, false);
+        List<Mutants.Mutant> mutants = Mutants.of(query, MUTANTS);
+        int chosen = new Random(seed).nextInt(mutants.size() + 1);
+        boolean changed = chosen < mutants.size();
+        Query predicted = changed ? mutants.get(chosen).query() : query;
+        try {
+            return new RandomPairs.Pair(gold, Printer.print(predicted, dialect), changed);
+        } catch (TypingException otherMeaning) {
+            return new RandomPairs.Pair(gold, gold, false);
+        }
     }
 
     private static boolean isPlain(long seed) {
@@ -149,7 +185,11 @@ class SolverFuzzTest {
     private void refute(
             Query gold, Query predicted, Policy policy, List<Database> samples, String about) {
         for (Database database : samples) {
-            if (differs(gold, predicted, policy, database)) {
+            boolean differs =
+                    ofOwnWords
+                            ? differOn(gold, predicted, policy, database)
+                            : differs(gold, predicted, policy, database);
+            if (differs) {
                 wrong.add("an agreement is refuted by " + database.tables() + " for " + about);
                 return;
             }
@@ -189,9 +229,14 @@ class SolverFuzzTest {
             count("does not fit");
             return false;
         }
+        return differOn(gold, predicted, policy, stored.get());
+    }
+
+    /// The same on values as the dialect's engine has them.
+    private boolean differOn(Query gold, Query predicted, Policy policy, Database database) {
         try {
-            var left = interpreter.run(gold, stored.get());
-            var right = interpreter.run(predicted, stored.get());
+            var left = interpreter.run(gold, database);
+            var right = interpreter.run(predicted, database);
             if (left.isUndetermined() || right.isUndetermined()) return false;
             return !ResultComparison.under(policy).same(left.table(), right.table());
         } catch (NotModelled | EvaluationException e) {
