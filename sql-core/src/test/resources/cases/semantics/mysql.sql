@@ -185,3 +185,12 @@ SELECT x FROM (SELECT 'a' AS x UNION ALL SELECT 'A') t INTERSECT ALL SELECT 'a';
 
 --! expect: settled
 SELECT x FROM (SELECT 'a' AS x UNION ALL SELECT 'a') t EXCEPT ALL SELECT 'A';
+
+-- what a join merges comes in the order of the first table, which is the right one of a RIGHT JOIN
+--! expect: answers 2 3 1 4
+SELECT * FROM (SELECT 1 AS a, 2 AS b, 3 AS c) x JOIN (SELECT 3 AS c, 2 AS b, 4 AS d) y USING (c, b);
+SELECT * FROM (SELECT 1 AS a, 2 AS b, 3 AS c) x NATURAL JOIN (SELECT 3 AS c, 2 AS b, 4 AS d) y;
+
+--! expect: answers 3 2 4 1
+SELECT * FROM (SELECT 1 AS a, 2 AS b, 3 AS c) x RIGHT JOIN (SELECT 3 AS c, 2 AS b, 4 AS d) y USING (b, c);
+SELECT * FROM (SELECT 1 AS a, 2 AS b, 3 AS c) x NATURAL RIGHT JOIN (SELECT 3 AS c, 2 AS b, 4 AS d) y;

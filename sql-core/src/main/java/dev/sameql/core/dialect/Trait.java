@@ -89,6 +89,10 @@ public enum Trait {
     /// first. Source: sqlite.org/lang_select.html; the standard, 7.10.
     MERGED_COLUMNS_STAY_IN_PLACE,
 
+    /// What USING merges comes in the order in which the first table has it, not in that of the
+    /// list. Source: MySQL 8.4, "JOIN Clause".
+    MERGED_COLUMNS_AS_IN_FIRST_TABLE,
+
     /// Both columns that a join merges are converted to a common type. Source:
     /// `buildMergedJoinVar` in PostgreSQL's parse_clause.c.
     MERGED_COLUMNS_ARE_CONVERTED,

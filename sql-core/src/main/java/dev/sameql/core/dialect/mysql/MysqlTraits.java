@@ -10,7 +10,11 @@ final class MysqlTraits {
         return switch (trait) {
             case ALIASES_VISIBLE_IN_HAVING, OUTPUT_COLUMNS_NAME_KEYS -> true;
             case OUTER_JOIN_NEEDS_CONDITION, NO_FULL_JOIN, HALF_JOINS, ON_AFTER_COMMA -> true;
-            case RIGHT_JOIN_SHOWS_RIGHT_FIRST, VALUES_ARE_SELECTS, EQUAL_COLUMNS_DETERMINE -> true;
+            case RIGHT_JOIN_SHOWS_RIGHT_FIRST,
+                    MERGED_COLUMNS_AS_IN_FIRST_TABLE,
+                    VALUES_ARE_SELECTS,
+                    EQUAL_COLUMNS_DETERMINE ->
+                    true;
             case GROUPING_SETS, STANDARD_FORMS_ARE_READ, RECURSION_KEEPS_TEXT_LENGTH -> true;
             case NO_FRAME_EXCLUSION, NO_GROUPS_FRAMES, EXPONENT_MAKES_DOUBLE -> true;
             case HEXADECIMAL_IS_BINARY, DISTINCT_IS_NEGATED_EQUALITY, BOOLEAN_IS_TINYINT -> true;

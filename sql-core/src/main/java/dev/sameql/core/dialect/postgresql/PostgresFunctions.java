@@ -77,10 +77,10 @@ final class PostgresFunctions {
             case "DATE" -> elaborator.cast(arguments.getFirst(), "date");
             case "TIMESTAMP" -> elaborator.cast(arguments.getFirst(), "timestamp");
             case "INTERVAL" -> PostgresMoments.interval(arguments);
-            case "EXTRACT" -> PostgresMoments.part(elaborator, name, arguments, Type.DECIMAL);
-            case "DATE_PART" -> PostgresMoments.part(elaborator, name, arguments, Type.REAL);
-            case "TO_CHAR" -> PostgresMoments.written(arguments);
-            case "DATE_TRUNC" -> PostgresMoments.truncated(arguments);
+            case "EXTRACT" -> new PostgresDateParts(elaborator).part(name, arguments, Type.DECIMAL);
+            case "DATE_PART" -> new PostgresDateParts(elaborator).part(name, arguments, Type.REAL);
+            case "TO_CHAR" -> new PostgresDateTexts(elaborator).written(arguments);
+            case "DATE_TRUNC" -> PostgresMoments.truncated(elaborator, arguments);
             case "LEAST" -> extreme(Operator.LEAST, arguments);
             case "GREATEST" -> extreme(Operator.GREATEST, arguments);
             default ->

@@ -3,26 +3,30 @@ package dev.sameql.core.dialect.postgresql;
 import dev.sameql.core.dialect.IsoMoments;
 import dev.sameql.core.dialect.Literals;
 import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Case;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Expression.When;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Dates and moments without a time zone in PostgreSQL, as far as they are modelled: literals in
-/// ISO 8601 with whole seconds, days and months added, parts taken out and written.
+/// ISO 8601 with whole seconds, days and months added, and what is cut
+/// off of them.
 ///
 /// Source: PostgreSQL's manual, sections 8.5 and 9.9; answers of PostgreSQL 18.
 final class PostgresMoments {
@@ -104,7 +108,7 @@ final class PostgresMoments {
                 INTERVAL);
     }
 
-    private static Optional<String> text(Expression expression) {
+    static Optional<String> text(Expression expression) {
         return Literals.of(expression).map(Literal::value).orElse(Value.NULL)
                         instanceof Value.Text(String text)
                 ? Optional.of(text)
@@ -168,7 +172,7 @@ final class PostgresMoments {
         return operand.type().kind() == Kind.DATE || PostgresTypes.isUnknown(operand.type());
     }
 
-    private static Expression later(Expression date, Expression days) {
+    static Expression later(Expression date, Expression days) {
         return new Call(Operator.ADD_DAYS, List.of(date, days), DATE);
     }
 
@@ -206,113 +210,14 @@ final class PostgresMoments {
         return new Call(operator, List.of(moment, PostgresElaborator.integer(amount)), TIMESTAMP);
     }
 
-    /// `EXTRACT(unit FROM x)`, a NUMERIC, and `DATE_PART('unit', x)`, a double.
-    static Expression part(
-            PostgresElaborator elaborator, String name, List<Expression> arguments, Type type) {
-        String unit = text(arguments.getFirst()).orElse("").toLowerCase(Locale.ROOT);
-        Optional<Expression> counted =
-                counted(elaborator, unit, () -> moment(name, arguments.getLast()));
-        if (counted.isPresent())
-            return elaborator.cast(
-                    counted.get(), type.equals(Type.REAL) ? "double precision" : "numeric");
-        Operator operator =
-                switch (unit) {
-                    case "year" -> Operator.YEAR;
-                    case "month" -> Operator.MONTH;
-                    case "day" -> Operator.DAY;
-                    default ->
-                            throw TypingException.unsupported(
-                                    name + " of " + unit + " in PostgreSQL");
-                };
-        return new Call(operator, List.of(moment(name, arguments.getLast())), type);
-    }
-
-    /// A part that is computed of others, as an integer. Days of the week are counted from a
-    /// Sunday.
-    private static Optional<Expression> counted(
-            PostgresElaborator elaborator, String unit, Supplier<Expression> moment) {
-        return switch (unit) {
-            case "quarter" -> {
-                Expression month =
-                        elaborator.cast(
-                                new Call(Operator.MONTH, List.of(moment.get()), Type.DECIMAL),
-                                "integer");
-                yield Optional.of(
-                        computed(elaborator, "/", computed(elaborator, "+", month, 2), 3));
-            }
-            case "dow" -> Optional.of(weekday(elaborator, moment.get(), "2000-01-02"));
-            case "hour" -> Optional.of(clock(elaborator, "%H", moment.get()));
-            case "minute" -> Optional.of(clock(elaborator, "%M", moment.get()));
-            case "doy" -> Optional.of(dayOfYear(elaborator, moment.get()));
-            case "isodow" ->
-                    Optional.of(
-                            computed(
-                                    elaborator,
-                                    "+",
-                                    weekday(elaborator, moment.get(), "2000-01-03"),
-                                    1));
-            default -> Optional.empty();
-        };
-    }
-
-    /// What is written of the time of a moment; a date's, which no `EXTRACT` takes, is refused.
-    private static Expression clock(
-            PostgresElaborator elaborator, String format, Expression moment) {
-        if (moment.type().kind() != Kind.TIMESTAMP)
-            throw TypingException.unsupported("EXTRACT of the hour of a date in PostgreSQL");
-        return elaborator.cast(formatted(format, moment, Type.TEXT), "integer");
-    }
-
-    private static Expression dayOfYear(PostgresElaborator elaborator, Expression moment) {
-        Expression year =
-                formatted("%Y-01-01 00:00:00", elaborator.cast(moment, "timestamp"), TIMESTAMP);
-        Expression days =
-                new Call(
-                        Operator.DAYS_BETWEEN,
-                        List.of(elaborator.cast(moment, "date"), elaborator.cast(year, "date")),
-                        Type.INT4);
-        return computed(elaborator, "+", days, 1);
-    }
-
-    private static Expression weekday(
-            PostgresElaborator elaborator, Expression moment, String since) {
-        Expression days =
-                new Call(
-                        Operator.DAYS_BETWEEN,
-                        List.of(
-                                elaborator.cast(moment, "date"),
-                                literal(new Value.Temporal(since), DATE)),
-                        Type.INT4);
-        Expression rest = computed(elaborator, "+", computed(elaborator, "%", days, 7), 7);
-        return computed(elaborator, "%", rest, 7);
-    }
-
-    private static Expression computed(
-            PostgresElaborator elaborator, String symbol, Expression left, long right) {
-        return elaborator.operator(symbol, List.of(left, PostgresElaborator.integer(right)));
-    }
-
-    private static Expression moment(String name, Expression operand) {
+    static Expression moment(String name, Expression operand) {
         if (isMoment(operand.type())) return operand;
         throw TypingException.unsupported(
                 name + " of " + PostgresTypes.name(operand.type()) + " in PostgreSQL");
     }
 
-    /// `TO_CHAR(x, 'YYYY-MM-DD')`: a text of numbers and punctuation. A date is read as a moment of
-    /// the session's time zone, whose hours are not modelled.
-    static Expression written(List<Expression> arguments) {
-        Expression moment = moment("TO_CHAR", arguments.getFirst());
-        String pattern =
-                text(arguments.getLast())
-                        .orElseThrow(() -> TypingException.unsupported("TO_CHAR without a format"));
-        String format = PostgresFormat.strftime(pattern).orElse("");
-        boolean hours = format.contains("%H") || format.contains("%M") || format.contains("%S");
-        if (format.isEmpty() || hours && moment.type().kind() == Kind.DATE)
-            throw TypingException.unsupported("TO_CHAR with the format '" + pattern + "'");
-        return formatted(format, moment, Type.TEXT);
-    }
-
-    private static Expression formatted(String format, Expression moment, Type type) {
+    /// What a format of `strftime` writes of a moment.
+    static Expression formatted(String format, Expression moment, Type type) {
         return new Call(
                 Operator.STRFTIME,
                 List.of(new Literal(Value.of(format), Type.TEXT, Quote.SINGLE), moment),
@@ -320,25 +225,43 @@ final class PostgresMoments {
     }
 
     /// `DATE_TRUNC('month', x)` of a moment; of a date it has a time zone.
-    static Expression truncated(List<Expression> arguments) {
+    static Expression truncated(PostgresElaborator elaborator, List<Expression> arguments) {
         String unit = text(arguments.getFirst()).orElse("").toLowerCase(Locale.ROOT);
-        String format =
-                switch (unit) {
-                    case "year" -> "%Y-01-01 00:00:00";
-                    case "month" -> "%Y-%m-01 00:00:00";
-                    case "day" -> "%Y-%m-%d 00:00:00";
-                    case "hour" -> "%Y-%m-%d %H:00:00";
-                    case "minute" -> "%Y-%m-%d %H:%M:00";
-                    default ->
-                            throw TypingException.unsupported(
-                                    "DATE_TRUNC to '" + unit + "' in PostgreSQL");
-                };
         Expression moment = arguments.getLast();
         if (moment.type().kind() != Kind.TIMESTAMP)
             throw TypingException.unsupported(
                     "DATE_TRUNC of "
                             + PostgresTypes.name(moment.type())
                             + " (a moment with a time zone) in PostgreSQL");
-        return formatted(format, moment, TIMESTAMP);
+        var parts = new PostgresDateParts(elaborator);
+        return switch (unit) {
+            case "year" -> formatted("%Y-01-01 00:00:00", moment, TIMESTAMP);
+            case "quarter" -> quarter(parts, elaborator, moment);
+            case "month" -> formatted("%Y-%m-01 00:00:00", moment, TIMESTAMP);
+            case "week" -> elaborator.cast(parts.monday(moment), "timestamp");
+            case "day" -> formatted("%Y-%m-%d 00:00:00", moment, TIMESTAMP);
+            case "hour" -> formatted("%Y-%m-%d %H:00:00", moment, TIMESTAMP);
+            case "minute" -> formatted("%Y-%m-%d %H:%M:00", moment, TIMESTAMP);
+            case "second" -> formatted("%Y-%m-%d %H:%M:%S", moment, TIMESTAMP);
+            default ->
+                    throw TypingException.unsupported("DATE_TRUNC to '" + unit + "' in PostgreSQL");
+        };
+    }
+
+    private static Expression quarter(
+            PostgresDateParts parts, PostgresElaborator elaborator, Expression moment) {
+        var branches = new ArrayList<When>();
+        for (int quarter = 1; quarter <= 4; quarter++)
+            branches.add(
+                    new When(
+                            elaborator.comparison(
+                                    ComparisonOperator.EQ,
+                                    parts.quarter(moment),
+                                    PostgresElaborator.integer(quarter)),
+                            formatted(
+                                    "%%Y-%02d-01 00:00:00".formatted(3 * quarter - 2),
+                                    moment,
+                                    TIMESTAMP)));
+        return new Case(branches, Optional.empty(), TIMESTAMP);
     }
 }

@@ -34,13 +34,14 @@ final class PostgresTextFunctions {
                 switch (name) {
                     case "REVERSE", "INITCAP", "ASCII" -> 1;
                     case "REPEAT", "STARTS_WITH", "LPAD", "RPAD", "CONCAT_WS" -> 2;
-                    case "TRANSLATE", "SPLIT_PART" -> 3;
+                    case "TRANSLATE", "SPLIT_PART", "OVERLAY" -> 3;
                     default -> 0;
                 };
         if (least == 0) return Optional.empty();
         int most =
                 switch (name) {
                     case "LPAD", "RPAD" -> 3;
+                    case "OVERLAY" -> 4;
                     case "CONCAT_WS" -> arguments.size();
                     default -> least;
                 };
@@ -56,12 +57,39 @@ final class PostgresTextFunctions {
                             functions.onTexts(Operator.TRANSLATE, name, arguments, Type.TEXT);
                     case "ASCII" -> functions.onTexts(Operator.UNICODE, name, arguments, Type.INT4);
                     case "SPLIT_PART" -> field(name, arguments);
+                    case "OVERLAY" -> overlaid(name, arguments);
                     case "STARTS_WITH" -> beginning(name, arguments);
                     case "REPEAT" -> repeated(name, arguments);
                     case "LPAD", "RPAD" -> padded(name, arguments);
                     case "CONCAT_WS" -> joined(name, arguments);
                     default -> throw new IllegalArgumentException(name);
                 });
+    }
+
+    /// `OVERLAY(x PLACING y FROM 3 FOR 2)`: what is before the third character, y, and what comes
+    /// after the two; as many as y has where none is said.
+    private Expression overlaid(String name, List<Expression> arguments) {
+        Expression text = functions.text(name, arguments.getFirst());
+        Expression placed = functions.text(name, arguments.get(1));
+        long from = literal(name, arguments.get(2));
+        if (from < 1) throw TypingException.unsupported(name + " from a place before the text");
+        Expression length =
+                arguments.size() == 4
+                        ? PostgresElaborator.integer(literal(name, arguments.getLast()))
+                        : new Call(Operator.LENGTH, List.of(placed), Type.INT4);
+        Expression after =
+                elaborator.operator("+", List.of(PostgresElaborator.integer(from), length));
+        Expression before =
+                new Call(
+                        Operator.SUBSTR,
+                        List.of(
+                                text,
+                                PostgresElaborator.integer(1),
+                                PostgresElaborator.integer(from - 1)),
+                        Type.TEXT);
+        Expression rest = new Call(Operator.SUBSTR, List.of(text, after), Type.TEXT);
+        return elaborator.operator(
+                "||", List.of(elaborator.operator("||", List.of(before, placed)), rest));
     }
 
     private Expression field(String name, List<Expression> arguments) {

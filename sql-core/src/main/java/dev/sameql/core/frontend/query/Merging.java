@@ -1,6 +1,7 @@
 package dev.sameql.core.frontend.query;
 
 import static dev.sameql.core.dialect.Trait.MERGED_COLUMNS_ARE_CONVERTED;
+import static dev.sameql.core.dialect.Trait.MERGED_COLUMNS_AS_IN_FIRST_TABLE;
 import static dev.sameql.core.dialect.Trait.MERGED_COLUMNS_STAY_IN_PLACE;
 import static dev.sameql.core.dialect.Trait.RIGHT_JOIN_SHOWS_RIGHT_FIRST;
 
@@ -74,7 +75,9 @@ final class Merging {
                         context.position(name),
                         "USING needs a column " + name.value() + " on both sides");
         }
-        return merge(kind, names.stream().map(Token::value).toList());
+        List<String> merged = new ArrayList<>(names.stream().map(Token::value).toList());
+        if (context.has(MERGED_COLUMNS_AS_IN_FIRST_TABLE)) sort(kind, merged);
+        return merge(kind, merged);
     }
 
     /// The condition of a join over the columns that both sides have.
@@ -89,14 +92,18 @@ final class Merging {
                                 .isEmpty()
                         && names.stream().noneMatch(column.name()::equalsIgnoreCase))
                     names.add(column.name());
-        if (!context.has(MERGED_COLUMNS_STAY_IN_PLACE))
-            names.sort(Comparator.comparingInt(this::shownAt));
+        if (!context.has(MERGED_COLUMNS_STAY_IN_PLACE)) sort(kind, names);
         return merge(kind, names);
     }
 
-    /// The place among the columns shown so far: merged ones come first.
-    private int shownAt(String name) {
-        return scope.order.indexOf(find(left, name).getFirst().field().id());
+    /// By the place among the columns shown so far, where those merged before come first: that on
+    /// the left, or where a RIGHT JOIN is turned around, on the right.
+    private void sort(JoinKind kind, List<String> names) {
+        boolean turned = kind == JoinKind.RIGHT && context.has(RIGHT_JOIN_SHOWS_RIGHT_FIRST);
+        List<Source> first = turned ? right : left;
+        names.sort(
+                Comparator.comparingInt(
+                        name -> scope.order.indexOf(find(first, name).getFirst().field().id())));
     }
 
     /// The visible columns of that name.

@@ -73,7 +73,14 @@ public final class StandardSpelling {
                 if (close > at + 2) return trim(at, close);
             }
             case "OVERLAY" -> {
-                if (find(at + 2, close, "PLACING") > 0) throw unsupported("OVERLAY", at);
+                int placing = find(at + 2, close, "PLACING");
+                int from = find(at + 2, close, "FROM");
+                int length = find(at + 2, close, "FOR");
+                if (placing > 0 && from > placing)
+                    return call(
+                            at,
+                            length > from ? List.of(placing, from, length) : List.of(placing, from),
+                            close);
             }
             case "INTERVAL" -> {
                 boolean amount = read.is(at + 1, Form.STRING) || read.is(at + 1, Form.NUMBER);
