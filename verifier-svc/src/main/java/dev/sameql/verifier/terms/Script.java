@@ -8,10 +8,12 @@ import java.util.BitSet;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /// Conditions as an SMT-LIB 2 text: every shared node is written once.
@@ -29,6 +31,7 @@ public record Script(String text, Map<String, Term> variables, TreeMap<Long, Val
     public static final long SPREAD = 1L << 20;
 
     private static final int MOST_PLACES = 24;
+    private static final int MOST_REPEATED = 500;
 
     /// The script that asserts all the conditions.
     public static Script asserting(Collection<Term> conditions) {
@@ -39,6 +42,7 @@ public record Script(String text, Map<String, Term> variables, TreeMap<Long, Val
         private final Collection<Term> conditions;
         private final List<Term> nodes = new ArrayList<>();
         private final Map<Term, Integer> uses = new HashMap<>();
+        private final Set<Term> repeated = new HashSet<>();
         private final Map<Value, Long> positions = new HashMap<>();
         private final StringBuilder out = new StringBuilder();
 
@@ -85,6 +89,26 @@ public record Script(String text, Map<String, Term> variables, TreeMap<Long, Val
                 }
             }
             nodes.sort(Comparator.comparingInt(Term::id));
+            nameWhatNegationsRepeat();
+        }
+
+        /// A negation has no name of its own: where it is written several times, so is what it
+        /// negates, and what negations in there negate. What is long gets a name.
+        private void nameWhatNegationsRepeat() {
+            Map<Term, Integer> lengths = new HashMap<>();
+            for (Term node : nodes) {
+                boolean repeats = node.is(Operation.NOT) && uses.get(node) > 1;
+                if (repeats && length(node.argument(0), lengths) > MOST_REPEATED)
+                    repeated.add(node.argument(0));
+                int length = 1;
+                for (Term argument : node.arguments()) length += length(argument, lengths);
+                lengths.put(node, length);
+            }
+        }
+
+        /// How many nodes are written where a node is referred to.
+        private int length(Term node, Map<Term, Integer> lengths) {
+            return isNamed(node) ? 1 : lengths.get(node);
         }
 
         private TreeMap<Long, Value> placeAtoms() {
@@ -222,7 +246,7 @@ public record Script(String text, Map<String, Term> variables, TreeMap<Long, Val
         }
 
         private boolean isNamed(Term node) {
-            return uses.get(node) > 1
+            return (uses.get(node) > 1 || repeated.contains(node))
                     && !node.isConstant()
                     && !node.is(Operation.VARIABLE)
                     && !node.is(Operation.NOT);
