@@ -32,3 +32,31 @@ SELECT id FROM loan WHERE returned = due;
 
 SELECT id FROM loan WHERE returned < NOW(6);
 SELECT id FROM loan WHERE returned < NOW();
+
+--! dialect: postgresql
+--! schema:
+CREATE TABLE loan (id INT PRIMARY KEY, due DATE NOT NULL, returned TIMESTAMP);
+
+--! expect: agrees
+
+SELECT id FROM loan WHERE due < CURRENT_DATE;
+SELECT id FROM loan WHERE NOT due >= CURRENT_DATE;
+
+SELECT id FROM loan WHERE CURRENT_DATE - due > 30;
+SELECT id FROM loan WHERE due < CURRENT_DATE - 30;
+
+SELECT id, EXTRACT(YEAR FROM CURRENT_DATE) - EXTRACT(YEAR FROM due) FROM loan;
+SELECT id, -(EXTRACT(YEAR FROM due) - EXTRACT(YEAR FROM CURRENT_DATE)) FROM loan;
+
+--! expect: differs
+
+SELECT id FROM loan WHERE due < CURRENT_DATE;
+SELECT id FROM loan WHERE due <= CURRENT_DATE;
+
+SELECT id FROM loan WHERE CURRENT_DATE - due > 30;
+SELECT id FROM loan WHERE due <= CURRENT_DATE - 30;
+
+--! expect: undecided
+
+SELECT id FROM loan WHERE returned < CURRENT_TIMESTAMP;
+SELECT id FROM loan WHERE returned < NOW();

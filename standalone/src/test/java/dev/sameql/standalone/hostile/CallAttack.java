@@ -99,7 +99,8 @@ final class CallAttack implements Attack {
                 : "OK";
     }
 
-    private static MethodDescriptor<byte[], byte[]> method(String name) {
+    /// A method whose messages are bytes, whatever they say.
+    static MethodDescriptor<byte[], byte[]> method(String name) {
         return MethodDescriptor.newBuilder(BYTES, BYTES)
                 .setType(MethodDescriptor.MethodType.UNARY)
                 .setFullMethodName(name)

@@ -117,7 +117,12 @@ final class Noise {
 
     /// What goes wrong on a topic.
     byte[] on(String topic) {
-        byte[] real = REAL.get(topic).toByteArray();
+        return wrong(REAL.get(topic));
+    }
+
+    /// What goes wrong with a message.
+    byte[] wrong(Message message) {
+        byte[] real = message.toByteArray();
         return switch (random.nextInt(4)) {
             case 0 -> bytes(1 + random.nextInt(LONGEST));
             case 1 -> Arrays.copyOf(real, 1 + random.nextInt(real.length));

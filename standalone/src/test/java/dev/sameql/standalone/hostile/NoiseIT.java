@@ -3,6 +3,7 @@ package dev.sameql.standalone.hostile;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.v1.wire.Topics;
+import io.grpc.Status.Code;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -58,20 +59,29 @@ class NoiseIT {
         var neighbours = new Neighbours(stack.server());
         long end = System.nanoTime() + LENGTH.toNanos();
         Thread port = Thread.ofPlatform().daemon().start(() -> shout(stack, end));
+        var calls = new NoisyCalls(stack.server(), SEED + 2);
+        Thread caller = Thread.ofPlatform().daemon().start(() -> calls.until(end));
         write(stack, end);
         port.join();
+        caller.join();
         Thread.sleep(1000);
         neighbours.close();
 
         Map<String, Set<String>> missing = missing(stack);
         System.err.printf(
-                "noise: seed %d, %d records, %d bad, %d pairs of neighbours, %d MiB at most%n",
+                "noise: seed %d, %d records, %d bad, calls %s, %d pairs of neighbours, %d MiB at"
+                        + " most%n",
                 SEED,
                 sent,
                 bad.values().stream().mapToInt(Set::size).sum(),
+                calls.ended(),
                 neighbours.served(),
                 processes.most() >> 20);
         assertThat(missing).as("bad records that are no dead letters, seed %s", SEED).isEmpty();
+        assertThat(calls.ended())
+                .as("how calls ended, seed %s", SEED)
+                .isNotEmpty()
+                .doesNotContainKeys(Code.UNAVAILABLE, Code.DEADLINE_EXCEEDED);
         assertThat(neighbours.wronged()).as("seed %s", SEED).isEmpty();
         assertThat(stack.page("/q/health/ready")).as(stack.said()).isPresent();
         assertThat(stack.page("/q/health/live")).as(stack.said()).isPresent();

@@ -62,6 +62,8 @@ public final class DateFunctions {
 
     /// A date function of a known form of text.
     public Optional<SymbolicValue> apply(Operator operator, List<SymbolicValue> operands) {
+        if (operator == Operator.CURRENT_DATE && dates.countsDays())
+            return Optional.of(values.integer(dates.today(), terms.never()));
         Operator function = OF_NOW.getOrDefault(operator, operator);
         Optional<List<SymbolicValue>> started = fromStart(function, operands);
         if (started.isPresent()) return apply(Operator.STRFTIME, started.get());

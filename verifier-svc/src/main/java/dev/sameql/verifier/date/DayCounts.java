@@ -213,6 +213,8 @@ public final class DayCounts {
     private void call(Operator operator, List<Expression> operands, Type type) {
         if (OF_DAYS_ALONE.contains(operator)) {
             alike(type, operands);
+        } else if (operator == Operator.CURRENT_DATE) {
+            require(isDay(type));
         } else if (operator == Operator.DAYS_BETWEEN) {
             require(operands.stream().allMatch(o -> isDay(o)) && type.kind() != Kind.DATE);
             measures = true;

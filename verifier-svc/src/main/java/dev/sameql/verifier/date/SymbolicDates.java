@@ -53,6 +53,7 @@ public final class SymbolicDates {
     private final Map<Term, Term> moments = new HashMap<>();
     private boolean counting;
     private Term clock;
+    private Term today;
     private List<Term> clockFields = List.of();
 
     public SymbolicDates(Terms terms, WrittenTexts texts) {
@@ -116,6 +117,15 @@ public final class SymbolicDates {
         return clock;
     }
 
+    /// The day on which both queries run, where days are numbers.
+    Term today() {
+        if (today == null) {
+            today = terms.variable("clock.today", Sort.INT);
+            calendar.requireDay(today);
+        }
+        return today;
+    }
+
     /// The day and time that a text of unknown form says, where it says one: what date functions
     /// read is the same for all of them.
     Term momentIn(Term text) {
@@ -134,6 +144,14 @@ public final class SymbolicDates {
 
     /// That the clock shows a known moment; always where no query reads it.
     public Term clockShows(LocalDateTime now) {
+        Term day =
+                today == null
+                        ? terms.always()
+                        : terms.equal(today, counted(now.toLocalDate().toString()));
+        return terms.and(day, momentShows(now));
+    }
+
+    private Term momentShows(LocalDateTime now) {
         if (clock == null) return terms.always();
         int[] fields = {
             now.getYear(),

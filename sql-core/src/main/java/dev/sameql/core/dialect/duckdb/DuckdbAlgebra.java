@@ -14,6 +14,7 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleBinaryOperator;
@@ -24,6 +25,10 @@ import java.util.function.DoubleUnaryOperator;
 public final class DuckdbAlgebra extends PostgresAlgebra {
     /// How far a substring may reach.
     private static final long FARTHEST = 4_294_967_295L;
+
+    public DuckdbAlgebra(Instant now) {
+        super(now);
+    }
 
     @Override
     public Value cast(Value operand, Type from, Type target, CastMode mode) {

@@ -37,7 +37,7 @@ public final class DuckdbDialect extends Dialect {
 
     @Override
     public ConcreteAlgebra algebra(Instant now) {
-        return new DuckdbAlgebra();
+        return new DuckdbAlgebra(now);
     }
 
     @Override

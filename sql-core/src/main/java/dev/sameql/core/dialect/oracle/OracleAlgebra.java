@@ -15,12 +15,17 @@ import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
+import java.time.Instant;
 import java.util.List;
 
 /// Oracle's operators on known values, where they are not as PostgreSQL's: numbers are decimal,
 /// quotients have forty digits, `||` leaves NULL out, and what yields the empty text yields NULL.
 public final class OracleAlgebra extends PostgresAlgebra {
     private static final int BASE_100_DIGITS = 20;
+
+    public OracleAlgebra(Instant now) {
+        super(now);
+    }
 
     @Override
     public Value literal(Value value, Type type) {

@@ -35,7 +35,7 @@ public final class OracleDialect extends Dialect {
 
     @Override
     public ConcreteAlgebra algebra(Instant now) {
-        return new OracleAlgebra();
+        return new OracleAlgebra(now);
     }
 
     @Override

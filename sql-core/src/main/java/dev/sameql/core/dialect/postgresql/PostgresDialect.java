@@ -47,7 +47,7 @@ public final class PostgresDialect extends Dialect {
 
     @Override
     public ConcreteAlgebra algebra(Instant now) {
-        return new PostgresAlgebra();
+        return new PostgresAlgebra(now);
     }
 
     @Override

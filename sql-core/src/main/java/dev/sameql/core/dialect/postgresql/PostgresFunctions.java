@@ -81,6 +81,7 @@ final class PostgresFunctions {
             case "DATE_PART" -> new PostgresDateParts(elaborator).part(name, arguments, Type.REAL);
             case "TO_CHAR" -> new PostgresDateTexts(elaborator).written(arguments);
             case "DATE_TRUNC" -> PostgresMoments.truncated(elaborator, arguments);
+            case "CURRENT_DATE" -> new Call(Operator.CURRENT_DATE, List.of(), PostgresMoments.DATE);
             case "LEAST" -> extreme(Operator.LEAST, arguments);
             case "GREATEST" -> extreme(Operator.GREATEST, arguments);
             default ->
@@ -96,6 +97,7 @@ final class PostgresFunctions {
         boolean fits =
                 switch (name) {
                     case "COALESCE", "LEAST", "GREATEST", "CONCAT" -> count > 0;
+                    case "CURRENT_DATE" -> count == 0;
                     case "NULLIF", "MOD", "STRPOS", "POSITION", "LEFT", "RIGHT" -> count == 2;
                     case "POWER", "POW", "DIV" -> count == 2;
                     case "EXTRACT", "DATE_PART", "TO_CHAR", "DATE_TRUNC" -> count == 2;

@@ -17,6 +17,7 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -27,6 +28,10 @@ import java.util.Optional;
 public final class SqlserverAlgebra extends PostgresAlgebra {
     /// A quotient has at least so many decimals.
     private static final int LEAST_SCALE = 6;
+
+    public SqlserverAlgebra(Instant now) {
+        super(now);
+    }
 
     @Override
     public Value literal(Value value, Type type) {

@@ -36,7 +36,7 @@ public final class SqlserverDialect extends Dialect {
 
     @Override
     public ConcreteAlgebra algebra(Instant now) {
-        return new SqlserverAlgebra();
+        return new SqlserverAlgebra(now);
     }
 
     @Override

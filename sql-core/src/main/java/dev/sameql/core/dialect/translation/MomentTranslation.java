@@ -37,12 +37,19 @@ final class MomentTranslation {
                         entry(Operator.STRFTIME, this::written),
                         entry(Operator.DATE, this::day),
                         entry(Operator.JULIANDAY, this::julianDay),
-                        entry(Operator.CURRENT_TIMESTAMP, (_, _) -> now()),
-                        entry(Operator.CURRENT_DATE, (_, _) -> part(now(), 1, 10)));
+                        entry(Operator.CURRENT_TIMESTAMP, (_, call) -> now(call)),
+                        entry(Operator.CURRENT_DATE, (_, call) -> part(now(call), 1, 10)));
     }
 
     Map<Operator, CallTranslation.Rule> rules() {
         return rules;
+    }
+
+    /// Of SQLite's clock, which is in UTC and yields texts.
+    private Expression now(Call call) {
+        if (call.type().kind() != Kind.TEXT)
+            throw Untranslatable.noCounterpart("the clock in the session's time zone");
+        return now();
     }
 
     private Expression now() {

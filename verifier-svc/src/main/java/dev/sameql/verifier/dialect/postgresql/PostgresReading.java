@@ -168,6 +168,9 @@ public final class PostgresReading extends TypedReading {
                                     Operator.ADD_SECONDS),
                             PostgresReading::ofDates)
                     .with(
+                            Operator.CURRENT_DATE,
+                            (r, operator, o, _) -> r.inner.apply(operator, o, Type.TEXT))
+                    .with(
                             Operator.ROUND,
                             (r, _, o, t) ->
                                     t.kind() == Kind.DECIMAL && o.size() > 1

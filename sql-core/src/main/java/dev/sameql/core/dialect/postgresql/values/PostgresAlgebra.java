@@ -13,6 +13,9 @@ import dev.sameql.core.ir.Expression.LikeKind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,6 +23,12 @@ import java.util.Optional;
 ///
 /// Source: TRAF's `cast` and `apply` for PSQL, as corrected against PostgreSQL 15 and 18.
 public class PostgresAlgebra extends ConcreteAlgebra {
+    private final LocalDate today;
+
+    /// @param now the moment that the clock shows, in UTC
+    public PostgresAlgebra(Instant now) {
+        this.today = LocalDate.ofInstant(now, ZoneOffset.UTC);
+    }
 
     @Override
     public Value literal(Value value, Type type) {
@@ -34,6 +43,7 @@ public class PostgresAlgebra extends ConcreteAlgebra {
             if (left.isUnknown() || right.isUnknown()) return Value.NULL;
             return new Value.Bool(left.isTrue() != right.isTrue());
         }
+        if (operator == Operator.CURRENT_DATE) return new Value.Temporal(today.toString());
         return PostgresOperators.apply(operator, operands, type, this::orderOf);
     }
 
