@@ -9,16 +9,20 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// Random queries of MySQL, printed and run on a real MariaDB, against what they mean. What
-/// releases do differently is not modelled and not compared; nor is what MariaDB lacks, or does
-/// not end with: two of INTERSECT ALL and EXCEPT ALL in a chain. With the
+/// releases do differently is not modelled and not compared; nor is what MariaDB lacks. With the
 /// system property `sameql.own` they have what only MySQL has besides, and are run as written.
+///
+/// Left out is also where MariaDB 10.11 itself is wrong: it does not end with two of INTERSECT ALL
+/// and EXCEPT ALL in a chain, takes FIELD of an outer join's column for a condition that no NULL
+/// meets, and forgets HAVING and ORDER BY of groups beside a window.
 ///
 /// Arguments: `QUERIES [SEED [PROGRAMS]]`, the directory of `mariadbd` and `mariadb-install-db`.
 /// Exits with 1 when MariaDB refuses a text or answers differently.
 public final class MariadbAgreement {
     private static final Pattern LACKING =
             Pattern.compile(
-                    " FULL JOIN | ALL .* (?:INTERSECT|EXCEPT) ALL | FILTER \\(| NULLS |"
+                    " FULL JOIN | ALL .* (?:INTERSECT|EXCEPT) ALL |\\bFIELD\\(| OVER [(v].*"
+                            + " GROUP BY | FILTER \\(| NULLS |"
                             + "LEAD\\([^()]*, 1, 0\\)|LAG\\([^()]*, 1, 0\\)");
 
     private MariadbAgreement() {}
