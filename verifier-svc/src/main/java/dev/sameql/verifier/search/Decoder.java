@@ -21,9 +21,11 @@ import dev.sameql.verifier.text.AtomTexts;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.Values;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// Reads a database off the solver's values. What the formula did not mention is filled with NULLs
@@ -46,7 +48,27 @@ final class Decoder {
                                 positions.add(position(model.get(name)));
                             }
                         });
-        this.atoms = new AtomTexts(script.atoms(), positions);
+        this.atoms =
+                new AtomTexts(
+                        script.atoms(), positions, positions(Kind.DATE), positions(Kind.TIMESTAMP));
+    }
+
+    /// What the columns of a kind hold where they hold any value.
+    private Set<Long> positions(Kind kind) {
+        var positions = new HashSet<Long>();
+        for (var entry : symbolic.rows().entrySet()) {
+            Table table = schema.table(entry.getKey()).orElseThrow();
+            for (int c = 0; c < table.columns().size(); c++) {
+                if (table.columns().get(c).type().kind() != kind) continue;
+                for (Row<Term, SymbolicValue> row : entry.getValue()) {
+                    Term term = row.values().get(c).term();
+                    String chosen = term.sort() == Sort.ATOM ? model.get(name(term)) : null;
+                    if (term.is(Operation.VARIABLE) && chosen != null)
+                        positions.add(position(chosen));
+                }
+            }
+        }
+        return positions;
     }
 
     private static long position(String value) {

@@ -7,6 +7,8 @@ import java.math.MathContext;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -19,9 +21,18 @@ public final class AtomTexts {
     private static final String NEXT = "aAk0 !\"\u0002\u0001";
 
     private final Map<Long, Value> values = new HashMap<>();
+    private final Set<Long> days;
+    private final Set<Long> moments;
 
-    /// `constants` by position, and the positions that were chosen.
-    public AtomTexts(TreeMap<Long, Value> constants, Collection<Long> chosen) {
+    /// `constants` by position, and the positions that were chosen; `days` and `moments` are those
+    /// among them that columns of such types hold.
+    public AtomTexts(
+            TreeMap<Long, Value> constants,
+            Collection<Long> chosen,
+            Set<Long> days,
+            Set<Long> moments) {
+        this.days = days;
+        this.moments = moments;
         var gaps = new HashMap<Long, TreeSet<Long>>();
         for (long position : chosen) {
             Value known = constants.get(position);
@@ -47,11 +58,19 @@ public final class AtomTexts {
         Value high = above == null ? null : above.getValue();
         int size = positions.size();
         int i = 0;
+        boolean ofDays = positions.stream().anyMatch(days::contains);
+        boolean ofMoments = positions.stream().anyMatch(moments::contains);
         for (long position : positions) {
+            Optional<Value> moment =
+                    ofDays || ofMoments
+                            ? AtomMoments.between(low, high, i, size, !ofMoments)
+                            : Optional.empty();
             Value value =
-                    low instanceof Value.Text(String text)
-                            ? Value.of(between(text, high, i, size))
-                            : number(low, high, i, size);
+                    moment.isPresent()
+                            ? moment.get()
+                            : low instanceof Value.Text(String text)
+                                    ? Value.of(between(text, high, i, size))
+                                    : number(low, high, i, size);
             values.put(position, value);
             i++;
         }

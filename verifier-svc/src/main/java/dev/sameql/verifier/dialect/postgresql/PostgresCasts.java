@@ -69,11 +69,16 @@ final class PostgresCasts {
             case DATE, TIMESTAMP -> {
                 if (!moment) throw unread(from, target);
                 Operator written = target.kind() == Kind.DATE ? Operator.DATE : Operator.DATETIME;
-                yield reading.inner
-                        .dates()
-                        .apply(written, operand.term(), Optional.empty())
-                        .map(text -> values.text(text, operand.isNull()))
-                        .orElseGet(() -> reading.unknown(written, List.of(operand), target));
+                Optional<SymbolicValue> text =
+                        reading.inner
+                                .dates()
+                                .apply(written, operand.term(), Optional.empty())
+                                .map(term -> values.text(term, operand.isNull()));
+                if (text.isPresent()) yield text.get();
+                SymbolicValue unknown = reading.unknown(written, List.of(operand), target);
+                yield target.kind() == Kind.DATE
+                        ? reading.steps().ofDay(operand, unknown)
+                        : reading.steps().ofMidnight(operand, unknown);
             }
             case NULL, BLOB, TIME, UNKNOWN, ANY -> throw unread(from, target);
         };

@@ -41,6 +41,7 @@ public final class PostgresReading extends TypedReading {
 
     private final PostgresDecimals decimals;
     private final PostgresCasts casts;
+    private final MomentSteps steps = new MomentSteps(this);
 
     public PostgresReading(SqliteReading inner) {
         super(inner, Dialects.POSTGRESQL);
@@ -54,7 +55,12 @@ public final class PostgresReading extends TypedReading {
             SymbolicValue left,
             SymbolicValue right,
             Collation collation) {
-        return inner.compare(operator, left, right, collation);
+        return steps.compare(operator, left, right)
+                .orElseGet(() -> inner.compare(operator, left, right, collation));
+    }
+
+    MomentSteps steps() {
+        return steps;
     }
 
     /// What an operator yields of values that are not all known.
@@ -162,11 +168,16 @@ public final class PostgresReading extends TypedReading {
                                     Operator.MONTH,
                                     Operator.DAY,
                                     Operator.DAYS_BETWEEN,
-                                    Operator.STRFTIME,
                                     Operator.ADD_DAYS,
                                     Operator.ADD_MONTHS,
                                     Operator.ADD_SECONDS),
                             PostgresReading::ofDates)
+                    .with(
+                            Operator.STRFTIME,
+                            (r, operator, o, t) ->
+                                    t.kind() == Kind.TIMESTAMP
+                                            ? r.steps.written(o, r.ofDates(operator, o, t))
+                                            : r.ofDates(operator, o, t))
                     .with(
                             Operator.CURRENT_DATE,
                             (r, operator, o, _) -> r.inner.apply(operator, o, Type.TEXT))

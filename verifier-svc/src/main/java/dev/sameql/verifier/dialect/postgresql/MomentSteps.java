@@ -1,0 +1,150 @@
+package dev.sameql.verifier.dialect.postgresql;
+
+import dev.sameql.core.algebra.Truth;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
+import dev.sameql.verifier.dialect.TypedReading;
+import dev.sameql.verifier.terms.Template;
+import dev.sameql.verifier.terms.Term;
+import dev.sameql.verifier.value.SymbolicValue;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.temporal.ChronoUnit;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What grows with a moment, step by step: its day, and a moment cut off to a month or an hour.
+/// Compared with a constant it says on which side of a step's ends the moment lies:
+/// `t::date = '2020-01-01'` is `t >= '2020-01-01' AND t < '2020-01-02'`.
+final class MomentSteps {
+    private static final Map<String, ChronoUnit> FORMATS =
+            Map.of(
+                    "%Y-01-01 00:00:00", ChronoUnit.YEARS,
+                    "%Y-%m-01 00:00:00", ChronoUnit.MONTHS,
+                    "%Y-%m-%d 00:00:00", ChronoUnit.DAYS,
+                    "%Y-%m-%d %H:00:00", ChronoUnit.HOURS,
+                    "%Y-%m-%d %H:%M:00", ChronoUnit.MINUTES);
+    private static final int LAST_YEAR = 9998;
+
+    private final TypedReading reading;
+    private final Map<Term, Steps> known = new HashMap<>();
+
+    MomentSteps(TypedReading reading) {
+        this.reading = reading;
+    }
+
+    /// The moment, and how long its steps are.
+    private record Steps(Term moment, ChronoUnit unit) {}
+
+    /// Notes that a value, of which nothing else is known, is the day of a moment.
+    SymbolicValue ofDay(SymbolicValue moment, SymbolicValue day) {
+        known.putIfAbsent(day.term(), new Steps(moment.term(), ChronoUnit.DAYS));
+        return day;
+    }
+
+    /// Notes that one is the midnight of a day, which may be that of a moment.
+    SymbolicValue ofMidnight(SymbolicValue day, SymbolicValue midnight) {
+        Steps steps = known.get(day.term());
+        if (steps != null) known.putIfAbsent(midnight.term(), steps);
+        return midnight;
+    }
+
+    /// Notes what is written of a moment that is cut off.
+    SymbolicValue written(List<SymbolicValue> operands, SymbolicValue result) {
+        boolean cut =
+                operands.getFirst().term().payload() instanceof Value.Text(String format)
+                        && FORMATS.containsKey(format);
+        if (!cut || Template.of(result.term()).isPresent()) return result;
+        String format = ((Value.Text) operands.getFirst().term().payload()).value();
+        var steps = new Steps(operands.getLast().term(), FORMATS.get(format));
+        known.putIfAbsent(result.term(), steps);
+        return result;
+    }
+
+    /// The comparison as one of the moment with the ends of a step; empty where it is none of a
+    /// step with a constant.
+    Optional<Truth<Term>> compare(
+            ComparisonOperator operator, SymbolicValue left, SymbolicValue right) {
+        if (known.containsKey(right.term())) return compare(operator.mirrored(), right, left);
+        Steps steps = known.get(left.term());
+        boolean distinguishes =
+                operator == ComparisonOperator.IS || operator == ComparisonOperator.IS_NOT;
+        if (steps == null || distinguishes || !right.isNull().isNever()) return Optional.empty();
+        Optional<LocalDateTime> constant = constant(right.term());
+        if (constant.isEmpty()) return Optional.empty();
+        LocalDateTime first = begin(constant.get(), steps.unit);
+        LocalDateTime next = first.plus(1, steps.unit);
+        boolean begins = first.equals(constant.get());
+        SymbolicValue moment = reading.values.text(steps.moment, left.isNull());
+        Term since = since(moment, begins ? first : next);
+        Term after = since(moment, next);
+        Term holds =
+                switch (operator) {
+                    case EQ -> begins ? without(since, after) : reading.terms.never();
+                    case NE ->
+                            begins
+                                    ? without(present(moment), without(since, after))
+                                    : present(moment);
+                    case LT -> without(present(moment), since);
+                    case LE -> without(present(moment), after);
+                    case GT -> after;
+                    case GE -> since;
+                    case IS, IS_NOT -> throw new IllegalArgumentException(operator.name());
+                };
+        return Optional.of(new Truth<>(holds, left.isNull()));
+    }
+
+    private Term present(SymbolicValue moment) {
+        return reading.terms.not(moment.isNull());
+    }
+
+    private Term without(Term condition, Term excluded) {
+        return reading.terms.and(condition, reading.terms.not(excluded));
+    }
+
+    /// Where a moment is there, and not before another one.
+    private Term since(SymbolicValue moment, LocalDateTime from) {
+        Value text = Value.of(from.toLocalDate() + " " + time(from));
+        return reading.inner
+                .compare(
+                        ComparisonOperator.GE,
+                        moment,
+                        reading.inner.literal(text, Type.TEXT),
+                        Collation.BINARY)
+                .isTrue();
+    }
+
+    private static String time(LocalDateTime moment) {
+        return "%02d:%02d:%02d".formatted(moment.getHour(), moment.getMinute(), moment.getSecond());
+    }
+
+    private static LocalDateTime begin(LocalDateTime moment, ChronoUnit unit) {
+        LocalDateTime day = moment.truncatedTo(ChronoUnit.DAYS);
+        return switch (unit) {
+            case YEARS -> day.withDayOfYear(1);
+            case MONTHS -> day.withDayOfMonth(1);
+            default -> moment.truncatedTo(unit);
+        };
+    }
+
+    private static Optional<LocalDateTime> constant(Term constant) {
+        if (!(constant.payload() instanceof Value.Text(String text))
+                || !text.matches("\\d{4}-\\d\\d-\\d\\d(?: \\d\\d:\\d\\d:\\d\\d)?"))
+            return Optional.empty();
+        try {
+            LocalDateTime moment =
+                    text.length() == 10
+                            ? LocalDate.parse(text).atStartOfDay()
+                            : LocalDateTime.parse(text.replace(' ', 'T'));
+            boolean inside = moment.getYear() >= 1 && moment.getYear() <= LAST_YEAR;
+            return inside ? Optional.of(moment) : Optional.empty();
+        } catch (DateTimeException noMoment) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,38 @@
+-- Days of moments, and moments that are cut off, beside moments themselves.
+--! dialect: postgresql
+--! schema:
+CREATE TABLE visit (id INT PRIMARY KEY, at TIMESTAMP);
+
+--! expect: agrees
+
+SELECT id FROM visit WHERE at::date = DATE '2020-01-01';
+SELECT id FROM visit WHERE at >= '2020-01-01' AND at < '2020-01-02';
+
+SELECT id FROM visit WHERE at::date <> DATE '2020-01-01';
+SELECT id FROM visit WHERE at < '2020-01-01' OR at >= '2020-01-02';
+
+SELECT id FROM visit WHERE at::date <= DATE '2020-01-01';
+SELECT id FROM visit WHERE NOT at >= '2020-01-02 00:00:00';
+
+SELECT id FROM visit WHERE CAST(at AS DATE) BETWEEN '2020-01-01' AND '2020-01-31';
+SELECT id FROM visit WHERE DATE_TRUNC('month', at) = '2020-01-01';
+
+SELECT id FROM visit WHERE DATE_TRUNC('hour', at) > '2020-01-01 10:30:00';
+SELECT id FROM visit WHERE at >= '2020-01-01 11:00:00';
+
+SELECT id FROM visit WHERE DATE_TRUNC('year', at) < '2020-07-01';
+SELECT id FROM visit WHERE at::date::timestamp < TIMESTAMP '2021-01-01';
+
+SELECT id FROM visit WHERE DATE_TRUNC('year', at) = '2020-07-01';
+SELECT id FROM visit WHERE FALSE;
+
+--! expect: differs
+
+SELECT id FROM visit WHERE at::date <= DATE '2020-01-01';
+SELECT id FROM visit WHERE at <= '2020-01-01';
+
+SELECT id FROM visit WHERE at::date BETWEEN '2020-01-01' AND '2020-01-31';
+SELECT id FROM visit WHERE at BETWEEN '2020-01-01' AND '2020-01-31';
+
+SELECT id FROM visit WHERE NOT at::date = '2020-01-01';
+SELECT id FROM visit WHERE at::date IS DISTINCT FROM '2020-01-01';
