@@ -178,6 +178,14 @@ SELECT DATE_FORMAT(d, '%j'), DATE_FORMAT(d, '%k'), DATE_FORMAT(d, '%l'), DATE_FO
 SELECT DATE_FORMAT(d, '%U-%u-%V-%v-%X-%x'), DATE_FORMAT('2021-02-28 16:05:06', '%D/%r'), DATE_FORMAT(d, '%%q'),
   DATE_FORMAT('2022-07-01', '%e%'), (SELECT DATE_FORMAT(d, 'q') FROM s WHERE b IS NULL) FROM s WHERE b = 20;
 
+--! expect: refused WRONG_ARGUMENTS
+SELECT WEEK();
+SELECT YEARWEEK(d, 1, 2) FROM s;
+
+--! expect: refused UNSUPPORTED_FEATURE
+SELECT WEEK(d, b) FROM s;
+SELECT UTC_DATE;
+
 -- which of several texts that are equal are left is open
 --! expect: open
 SELECT x FROM (SELECT 'a' AS x UNION ALL SELECT 'A') t EXCEPT ALL SELECT 'a';

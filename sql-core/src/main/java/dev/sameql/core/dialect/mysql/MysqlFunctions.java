@@ -105,8 +105,8 @@ final class MysqlFunctions {
             case "DAYOFWEEK" -> weeks.dayOfWeek(one(name, arguments));
             case "DAYOFYEAR" -> weeks.dayOfYear(one(name, arguments));
             case "WEEKOFYEAR" -> weeks.week(one(name, arguments), ISO_WEEKS);
-            case "WEEK" -> weeks.week(arguments.getFirst(), mode(name, arguments));
-            case "YEARWEEK" -> weeks.yearWeek(arguments.getFirst(), mode(name, arguments));
+            case "WEEK" -> weeks.week(first(name, arguments), mode(name, arguments));
+            case "YEARWEEK" -> weeks.yearWeek(first(name, arguments), mode(name, arguments));
             case "HOUR", "MINUTE", "SECOND" -> MysqlDates.extract(name, one(name, arguments));
             case "SUBSTRING_INDEX" -> part(exactly(3, name, arguments));
             case "QUARTER" -> quarter(MysqlDates.extract("MONTH", one(name, arguments)));
@@ -150,6 +150,10 @@ final class MysqlFunctions {
 
     private static Expression one(String name, List<Expression> arguments) {
         return exactly(1, name, arguments).getFirst();
+    }
+
+    private static Expression first(String name, List<Expression> arguments) {
+        return least(1, name, arguments).getFirst();
     }
 
     private Expression numeric(Operator operator, List<Expression> arguments) {

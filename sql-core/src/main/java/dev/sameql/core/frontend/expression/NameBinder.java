@@ -185,6 +185,9 @@ public final class NameBinder {
                     case "CURRENT_DATE", "CURRENT_TIME", "CURRENT_TIMESTAMP" -> {
                         return expressions.function(token.word(), List.of(), token);
                     }
+                    case String word when context.dialect().clock().words().containsKey(word) -> {
+                        return expressions.function(word, List.of(), token);
+                    }
                     default -> {}
                 }
             }
