@@ -145,7 +145,7 @@ class DialectExplainerTest {
 
     @Test
     void syntaxThatOnlyOurParserRefusesIsNoStaticError() {
-        DialectReport report = explain("SELECT OVERLAY(A PLACING 'x' FROM 1) FROM R", DATA);
+        DialectReport report = explain("SELECT (A, A) OVERLAPS (A, A) FROM R", DATA);
         assertThat(report.getEngines(0).getOutcome()).isEqualTo(Outcome.OUTCOME_STATIC_ERROR);
         assertThat(report.getEngines(1).getOutcome()).isEqualTo(Outcome.OUTCOME_UNSUPPORTED);
         assertThat(report.getEngines(1).getModelled()).isFalse();
