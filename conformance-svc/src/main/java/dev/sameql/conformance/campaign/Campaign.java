@@ -5,6 +5,7 @@ import dev.sameql.conformance.campaign.finding.Finding.Status;
 import dev.sameql.conformance.campaign.finding.Findings;
 import dev.sameql.conformance.campaign.finding.Minimiser;
 import dev.sameql.conformance.campaign.generate.CaseGenerator;
+import dev.sameql.conformance.campaign.generate.CasesAhead;
 import dev.sameql.conformance.campaign.generate.Corpus;
 import dev.sameql.conformance.campaign.generate.Novelty;
 import dev.sameql.conformance.campaign.generate.TestCase;
@@ -57,7 +58,7 @@ public final class Campaign implements AutoCloseable {
 
     private final Subject subject;
     private final Settings settings;
-    private final CaseGenerator generator;
+    private final CasesAhead cases;
     private final Corpus corpus;
     private final Novelty novelty = new Novelty();
     private final Session session;
@@ -92,7 +93,12 @@ public final class Campaign implements AutoCloseable {
             throws IOException, SQLException {
         this.subject = subject;
         this.settings = settings;
-        this.generator = new CaseGenerator(subject.reading(), subject.printed(), subject.lacks());
+        this.cases =
+                new CasesAhead(
+                        () ->
+                                new CaseGenerator(
+                                        subject.reading(), subject.printed(), subject.lacks()));
+        CaseGenerator generator = cases.generator();
         int constructed = settings.cases() < FEW ? 0 : generator.constructed();
         this.corpus = new Corpus(settings.seed(), constructed);
         this.session = new Session(subject.opening().open(drivers), subject.internal());
@@ -150,12 +156,12 @@ public final class Campaign implements AutoCloseable {
                 most = found;
             }
         }
-        generator.of(best).ifPresent(test -> novelty.asked(test.query()));
+        cases.of(best).ifPresent(test -> novelty.asked(test.query()));
         return best;
     }
 
     private int novelty(long seed) {
-        return generator.of(seed).map(test -> novelty.of(test.query())).orElse(-1);
+        return cases.of(seed).map(test -> novelty.of(test.query())).orElse(-1);
     }
 
     private boolean isOver() {
@@ -163,7 +169,7 @@ public final class Campaign implements AutoCloseable {
     }
 
     private void judge(long seed, Listener listener) {
-        Optional<TestCase> test = generator.of(seed);
+        Optional<TestCase> test = cases.of(seed);
         if (test.isEmpty()) {
             if (!CaseGenerator.isMutant(seed)) tally.unread();
             return;
@@ -287,6 +293,7 @@ public final class Campaign implements AutoCloseable {
 
     @Override
     public void close() {
+        cases.close();
         session.close();
         bare.close();
         peers.close();

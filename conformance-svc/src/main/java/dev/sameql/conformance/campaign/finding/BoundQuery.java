@@ -13,7 +13,8 @@ import java.util.stream.Collectors;
 record BoundQuery(String text, List<String> literals) {
     private static final Pattern SHOWN = Pattern.compile("(?s)(.*) /\\* \\? = \\((.*)\\) \\*/");
     private static final Pattern LITERAL =
-            Pattern.compile("\\G(?:^|, )('(?:[^']|'')*+'|-?[0-9]++(?:\\.[0-9]++)?+)");
+            Pattern.compile(
+                    "\\G(?:^|, )('(?:[^']|'')*+'|-?[0-9]++(?:\\.[0-9]++(?:E-?[0-9]++)?+)?+)");
 
     /// That of a text; none where it is a statement as it stands.
     static Optional<BoundQuery> of(String query) {
@@ -68,16 +69,19 @@ record BoundQuery(String text, List<String> literals) {
         return numbered.toString();
     }
 
-    /// The parameters as the elements of an array of Java's; `quoted` writes a text.
-    String objects(UnaryOperator<String> quoted) {
+    /// The parameters as the elements of an array of Java's, of the types that literals have in the
+    /// engine; `quoted` writes a text.
+    String objects(String engine, UnaryOperator<String> quoted) {
         return literals.stream()
-                .map(value -> object(value, quoted))
+                .map(value -> object(engine, value, quoted))
                 .collect(Collectors.joining(", "));
     }
 
-    private static String object(String value, UnaryOperator<String> quoted) {
+    private static String object(String engine, String value, UnaryOperator<String> quoted) {
         if (value.startsWith("'"))
             return quoted.apply(value.substring(1, value.length() - 1).replace("''", "'"));
+        boolean isDouble = engine.equals("sqlite") && value.contains(".");
+        if (isDouble) return value;
         return value.contains(".") || value.length() > 9
                 ? "new java.math.BigDecimal(\"" + value + "\")"
                 : value;

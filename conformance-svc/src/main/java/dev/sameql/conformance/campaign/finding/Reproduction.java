@@ -85,21 +85,21 @@ public final class Reproduction {
                         url,
                         literal(finding.expected()),
                         literal(oneLine(finding.actual())),
-                        bound.map(Reproduction::prepared)
+                        bound.map(query -> prepared(finding.engine(), query))
                                 .orElse(
                                         "return"
                                             + " connection.createStatement().executeQuery(QUERY);"));
     }
 
     /// The query with its parameters, in Java.
-    private static String prepared(BoundQuery query) {
+    private static String prepared(String engine, BoundQuery query) {
         return """
         Object[] parameters = {%s};
                 var query = connection.prepareStatement(QUERY);
                 for (int i = 0; i < parameters.length; i++) query.setObject(i + 1, parameters[i]);
                 return query.executeQuery();\
         """
-                .formatted(query.objects(Reproduction::literal));
+                .formatted(query.objects(engine, Reproduction::literal));
     }
 
     private static String strings(List<String> statements) {

@@ -102,6 +102,11 @@ public final class CaseGenerator {
         return seed >>> MUTANT_BITS != 0 && !isConstructed(seed);
     }
 
+    /// The seed of the case that a mutant is made of.
+    static long original(long mutant) {
+        return mutant & (1L << MUTANT_BITS) - 1;
+    }
+
     /// Whether the seed is that of a case of its own, by chance.
     static boolean isFresh(long seed) {
         return !isConstructed(seed) && !isMutant(seed);
@@ -131,9 +136,9 @@ public final class CaseGenerator {
             return read(constructed.texts().get(number))
                     .map(query -> new TestCase(seed, layout, database, query));
         }
-        int number = (int) (seed >>> MUTANT_BITS);
-        long original = seed & (1L << MUTANT_BITS) - 1;
-        return number == 0 ? fresh(seed) : mutated(original, number - 1, seed);
+        return isMutant(seed)
+                ? fresh(original(seed)).flatMap(from -> mutated(from, seed))
+                : fresh(seed);
     }
 
     /// The case of such a seed, as it was made last: its mutants follow.
@@ -166,20 +171,20 @@ public final class CaseGenerator {
         return text;
     }
 
-    private Optional<TestCase> mutated(long original, int number, long seed) {
-        Optional<TestCase> from = fresh(original);
-        if (from.isEmpty() || recurs(from.get().query())) return Optional.empty();
-        if (parent != original) {
-            mutants = Mutants.of(from.get().query(), MUTANTS);
-            parent = original;
+    /// The mutant of that seed, of the case that [#original] is the seed of.
+    Optional<TestCase> mutated(TestCase from, long seed) {
+        if (recurs(from.query())) return Optional.empty();
+        if (parent != from.seed()) {
+            mutants = Mutants.of(from.query(), MUTANTS);
+            parent = from.seed();
         }
+        int number = (int) (seed >>> MUTANT_BITS) - 1;
         if (number >= mutants.size()) return Optional.empty();
         try {
             String text = Printer.merging(mutants.get(number).query(), dialect);
             if (lacks.matcher(text).find()) return Optional.empty();
-            TestCase near = from.get();
             return read(text)
-                    .map(query -> new TestCase(seed, near.layout(), near.database(), query));
+                    .map(query -> new TestCase(seed, from.layout(), from.database(), query));
         } catch (TypingException otherMeaning) {
             return Optional.empty();
         }

@@ -5,6 +5,7 @@ import dev.sameql.conformance.campaign.oracle.Verdict.Agreed;
 import dev.sameql.conformance.campaign.oracle.Verdict.Differs;
 import dev.sameql.conformance.campaign.oracle.Verdict.NotCompared;
 import dev.sameql.conformance.campaign.profile.Subject;
+import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
@@ -41,7 +42,7 @@ public final class ParametersOracle implements Oracle {
 
     private record Prepared(String sql, List<Value> values) {}
 
-    private static Prepared prepared(String sql) {
+    private Prepared prepared(String sql) {
         List<Value> values = new ArrayList<>();
         Matcher constant = COMPARED.matcher(sql);
         String text =
@@ -53,12 +54,14 @@ public final class ParametersOracle implements Oracle {
         return new Prepared(text, values);
     }
 
-    private static Value value(String number, String text) {
+    /// As the engine reads the literal: a parameter of another type is another constant.
+    private Value value(String number, String text) {
         if (number == null)
             return Value.of(text.substring(1, text.length() - 1).replace("''", "'"));
-        return number.contains(".")
-                ? new Value.Decimal(new BigDecimal(number))
-                : Value.of(Long.parseLong(number));
+        if (!number.contains(".")) return Value.of(Long.parseLong(number));
+        return subject.printed().has(Trait.FRACTIONS_ARE_DOUBLES)
+                ? new Value.Real(Double.parseDouble(number))
+                : new Value.Decimal(new BigDecimal(number));
     }
 
     @Override

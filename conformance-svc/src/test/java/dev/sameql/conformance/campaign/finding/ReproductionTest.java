@@ -70,6 +70,16 @@ class ReproductionTest {
         assertThat(output(finding("h2", "SELECT y FROM r"))).contains("actual:   (a)");
     }
 
+    /// A decimal would be bound as a text there.
+    @Test
+    void aProgramBindsADoubleWhereALiteralIsOne() {
+        String query = "SELECT x FROM r WHERE x < ? /* ? = (1.5E-3) */";
+        assertThat(Reproduction.java(finding("sqlite", query), "jdbc:sqlite::memory:"))
+                .contains("parameters = {1.5E-3}");
+        assertThat(Reproduction.java(finding("h2", query.replace("E-3", "")), "jdbc:h2:mem:"))
+                .contains("new java.math.BigDecimal(\"1.5\")");
+    }
+
     private String output(Finding finding) throws Exception {
         Path file = directory.resolve(finding.id() + ".java");
         Files.writeString(file, Reproduction.java(finding, "jdbc:h2:mem:"));

@@ -1,0 +1,70 @@
+package dev.sameql.conformance.campaign.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sameql.conformance.campaign.generate.Layout;
+import dev.sameql.conformance.campaign.generate.TestCase;
+import dev.sameql.conformance.campaign.oracle.Verdict.Agreed;
+import dev.sameql.conformance.campaign.oracle.Verdict.NotCompared;
+import dev.sameql.conformance.campaign.profile.Subject;
+import dev.sameql.conformance.campaign.profile.Subjects;
+import dev.sameql.core.data.Database;
+import dev.sameql.core.frontend.Bound;
+import dev.sameql.core.frontend.Frontend;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.core.value.Value;
+import java.io.IOException;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// SQLite against its own answers: what differs for a reason of SQL's is no finding.
+class OwnAnswersTest {
+    private static final Schema SCHEMA = SchemaReader.ddl("CREATE TABLE t (x REAL, d TEXT);");
+
+    private final Subject sqlite = Subjects.named("sqlite").orElseThrow();
+    private Session session;
+
+    @BeforeEach
+    void open() throws IOException, SQLException {
+        session = new Session(sqlite.opening().open(Optional.empty()), sqlite.internal());
+    }
+
+    @AfterEach
+    void close() {
+        session.close();
+    }
+
+    private TestCase test(String sql) {
+        var rows = List.of(List.<Value>of(new Value.Real(0.5), Value.of("2020-02-29")));
+        var bound = (Bound.Success) Frontend.of(SCHEMA, sqlite.reading()).bind(sql);
+        return new TestCase(
+                1,
+                new Layout(SCHEMA, List.of()),
+                new Database(SCHEMA, Map.of("t", rows)),
+                bound.query());
+    }
+
+    /// A fraction is a double there; the driver binds a decimal as a text, which is greater than
+    /// every number.
+    @Test
+    void aFractionIsBoundAsTheLiteralIsRead() throws SQLException {
+        var oracle = new ParametersOracle(sqlite, session);
+        String sums = "SELECT b.x FROM (SELECT x + 1 AS y FROM t) AS a CROSS JOIN t AS b WHERE ";
+        assertThat(oracle.judge(test(sums + "a.y > 0.25"))).isInstanceOf(Agreed.class);
+        assertThat(oracle.judge(test(sums + "b.x = 0.5"))).isInstanceOf(Agreed.class);
+    }
+
+    /// WHERE takes a text for true by the number that it begins with; shown, it is the text.
+    @Test
+    void aConditionThatIsATextIsNotCounted() throws SQLException {
+        var oracle = new MetamorphicOracle(sqlite, session, true);
+        assertThat(oracle.judge(test("SELECT x FROM t WHERE d"))).isInstanceOf(NotCompared.class);
+        assertThat(oracle.judge(test("SELECT x FROM t WHERE d > ''"))).isInstanceOf(Agreed.class);
+    }
+}
