@@ -28,3 +28,16 @@ SELECT COUNT(*) FROM (SELECT 'A' AS k) d WHERE d.k COLLATE BINARY IN (SELECT 'a'
 --! case: a subquery keeps its collation to itself
 --! expect: rows 0
 SELECT (SELECT d.k) = 'a' FROM (SELECT 'A' COLLATE NOCASE AS k) d;
+
+--! case: a set operation is collated as its first block that has a collation
+--! expect: rows NULL/a/a/b/C
+SELECT 'C' UNION ALL SELECT j FROM (SELECT g COLLATE NOCASE AS j FROM t) ORDER BY 1;
+
+--! case: a list of values has none
+--! expect: rows NULL/a/a/b/C
+VALUES ('C') UNION ALL SELECT j FROM (SELECT g COLLATE NOCASE AS j FROM t) ORDER BY 1;
+
+--! case: in FROM it is collated as its first block
+--! expect: rows 2
+SELECT COUNT(*) FROM (SELECT j FROM (SELECT g COLLATE NOCASE AS j FROM t) UNION ALL SELECT 'A')
+  WHERE j = 'B' OR j IS NULL;

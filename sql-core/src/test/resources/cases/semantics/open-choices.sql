@@ -72,6 +72,13 @@ WITH c AS (SELECT x AS k FROM t UNION ALL SELECT 1) SELECT * FROM c WHERE k = '1
 SELECT k / 2 FROM (SELECT 1 AS k UNION ALL SELECT r FROM t);
 WITH c AS (SELECT r AS k FROM t UNION SELECT x FROM t) SELECT * FROM c;
 
+-- there a column is collated as the first block is, and by code point where it is a literal
+--! expect: refused
+SELECT COUNT(*) FROM (SELECT 'A' AS k UNION ALL SELECT j FROM (SELECT g COLLATE NOCASE AS j FROM t))
+  WHERE k = 'a';
+WITH c AS (SELECT 'A' AS k UNION ALL SELECT j FROM (SELECT g COLLATE NOCASE AS j FROM t))
+  SELECT * FROM c;
+
 -- collations that are not expressed are refused
 --! expect: refused
 SELECT MIN(k, 'b') FROM (SELECT g COLLATE NOCASE AS k FROM t);

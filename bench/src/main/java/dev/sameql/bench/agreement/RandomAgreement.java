@@ -5,6 +5,7 @@ import dev.sameql.core.agreement.RandomCampaign;
 import dev.sameql.core.agreement.Sqlite;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
+import dev.sameql.core.generate.query.Grammar;
 import java.io.IOException;
 import java.sql.SQLException;
 
@@ -27,7 +28,11 @@ public final class RandomAgreement {
         Campaign campaign =
                 dialect.isAtHand()
                         ? RandomCampaign.run(
-                                dialect, false, seed, queries, schema -> new Sqlite(schema.ddl()))
+                                dialect,
+                                Grammar.SHARED,
+                                seed,
+                                queries,
+                                schema -> new Sqlite(schema.ddl()))
                         : withServer(dialect, queries, seed);
         System.out.println(campaign);
         campaign.differences().stream().limit(SHOWN).forEach(System.out::println);
@@ -39,8 +44,8 @@ public final class RandomAgreement {
         if (dialect != Dialects.POSTGRESQL)
             throw new IllegalArgumentException("there is no " + dialect + " to compare with");
         try (RealServer server = RealServer.postgresql()) {
-            return RandomCampaign.run(
-                    dialect, Boolean.getBoolean("sameql.own"), seed, queries, server::open);
+            Grammar grammar = Boolean.getBoolean("sameql.own") ? Grammar.OWN_WORDS : Grammar.SHARED;
+            return RandomCampaign.run(dialect, grammar, seed, queries, server::open);
         }
     }
 }

@@ -10,7 +10,7 @@ import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
-import dev.sameql.core.generate.query.RandomQueries;
+import dev.sameql.core.generate.query.Grammar;
 import dev.sameql.core.generate.query.SampleTables;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.print.Printer;
@@ -29,7 +29,7 @@ import java.util.regex.Pattern;
 
 /// Random queries, as printed for an engine or as they are written, run on a real one, against what
 /// they mean: by value, whatever type a number has. Where the model has an error nothing is
-// compared.
+/// compared.
 final class ServerCampaign {
     private static final int SHOWN = Integer.getInteger("sameql.shown", 8);
     private static final int QUERIES_PER_DATABASE = 50;
@@ -37,7 +37,7 @@ final class ServerCampaign {
 
     private final Dialect dialect;
     private final Sent text;
-    private final boolean withOwnWords;
+    private final Grammar grammar;
     private final Optional<Pattern> lacking;
     private final Schema schema;
     private final Frontend frontend;
@@ -53,17 +53,12 @@ final class ServerCampaign {
         String of(String written, Query query);
     }
 
-    private ServerCampaign(
-            Dialect dialect, boolean withOwnWords, Sent text, Optional<Pattern> lacking) {
+    private ServerCampaign(Dialect dialect, Grammar grammar, Sent text, Optional<Pattern> lacking) {
         this.dialect = dialect;
-        this.withOwnWords = withOwnWords;
+        this.grammar = grammar;
         this.text = text;
         this.lacking = lacking;
-        this.schema =
-                SchemaReader.ddl(
-                        withOwnWords
-                                ? SampleTables.ddlWithDays(dialect)
-                                : SampleTables.ddl(dialect));
+        this.schema = SchemaReader.ddl(grammar.ddl(dialect));
         this.frontend = Frontend.of(schema, dialect);
         this.interpreter = new Interpreter(dialect);
     }
@@ -72,12 +67,12 @@ final class ServerCampaign {
     /// engine is known to lack do not go there.
     static ServerCampaign printed(Dialect dialect, Dialect printed, Optional<Pattern> lacking) {
         return new ServerCampaign(
-                dialect, false, (_, query) -> Printer.print(query, printed), lacking);
+                dialect, Grammar.SHARED, (_, query) -> Printer.print(query, printed), lacking);
     }
 
     /// Queries with what only their engine has, as they are written.
     static ServerCampaign ofOwnWords(Dialect dialect, Optional<Pattern> lacking) {
-        return new ServerCampaign(dialect, true, (written, _) -> written, lacking);
+        return new ServerCampaign(dialect, Grammar.OWN_WORDS, (written, _) -> written, lacking);
     }
 
     /// The tables that the engine is to have.
@@ -92,14 +87,9 @@ final class ServerCampaign {
                 database = SampleTables.random(dialect, schema, seed + q, MOST_ROWS);
                 engine.fill(database);
             }
-            run("seed " + (seed + q), query(seed + q), database, engine);
+            String sql = grammar.queries(dialect, seed + q).query();
+            run("seed " + (seed + q), sql, database, engine);
         }
-    }
-
-    private String query(long seed) {
-        return withOwnWords
-                ? RandomQueries.withOwnWords(dialect, seed).query()
-                : new RandomQueries(dialect, seed).query();
     }
 
     private void run(String label, String sql, Database database, Engine engine) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.core.agreement.RandomCampaign;
 import dev.sameql.core.dialect.registry.Dialects;
+import dev.sameql.core.generate.query.Grammar;
 import java.io.IOException;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
@@ -16,21 +17,19 @@ class PostgresAgreementTest {
 
     @Test
     void agreesWithPostgresqlOnRandomQueries() throws IOException, SQLException {
-        agrees(false, 4);
+        agrees(Grammar.SHARED, 4);
     }
 
     @Test
     void agreesWithPostgresqlOnWhatOnlyItHas() throws IOException, SQLException {
-        agrees(true, 3);
+        agrees(Grammar.OWN_WORDS, 3);
     }
 
     /// `compared`: how many of five databases, on average, a query is to be compared on.
-    private static void agrees(boolean withOwnWords, int compared)
-            throws IOException, SQLException {
+    private static void agrees(Grammar grammar, int compared) throws IOException, SQLException {
         try (RealServer server = RealServer.postgresql()) {
             var campaign =
-                    RandomCampaign.run(
-                            Dialects.POSTGRESQL, withOwnWords, SEED, QUERIES, server::open);
+                    RandomCampaign.run(Dialects.POSTGRESQL, grammar, SEED, QUERIES, server::open);
             assertThat(campaign.differences()).isEmpty();
             assertThat(campaign.compared())
                     .as("compared, of %s", campaign)

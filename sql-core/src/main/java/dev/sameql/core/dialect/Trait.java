@@ -265,7 +265,7 @@ public enum Trait {
     AGGREGATES_OF_BITS,
 
     /// An aggregate with DISTINCT is ordered by its arguments only. Source: PostgreSQL, error
-    // 42P10.
+    /// 42P10.
     DISTINCT_AGGREGATES_SORT_BY_ARGUMENTS,
 
     /// There are aggregates and window functions beside those known here, and users make more.

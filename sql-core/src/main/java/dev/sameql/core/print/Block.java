@@ -115,17 +115,33 @@ record Block(
                 && !References.readsAggregate(this);
     }
 
-    /// The block over its grouping as a derived table, which counts rows so that it shows.
+    /// Whether the text of the block would not show the MIN or MAX that tells of which row bare
+    /// columns are: no clause reads it.
+    boolean hidesExtremum() {
+        List<AggregateCall> calls = aggregate.map(Aggregate::aggregates).orElse(List.of());
+        return calls.stream().anyMatch(call -> call.function() == AggregateFunction.BARE)
+                && calls.stream()
+                        .filter(Block::isExtremum)
+                        .anyMatch(call -> !References.reads(this, call));
+    }
+
+    private static boolean isExtremum(AggregateCall call) {
+        return call.function() == AggregateFunction.MIN || call.function() == AggregateFunction.MAX;
+    }
+
+    /// The block over its grouping as a derived table, which shows all that it computes; one
+    /// without keys counts rows, so that there is something to show.
     Block withGroupingBelow() {
         Aggregate grouping = aggregate.orElseThrow();
         List<AggregateCall> calls = new ArrayList<>(grouping.aggregates());
-        calls.add(
-                AggregateCall.of(
-                        new Field(-1, "rows", Type.INTEGER),
-                        AggregateFunction.COUNT,
-                        List.of(),
-                        false));
-        Query below = new Aggregate(grouping.input(), List.of(), calls);
+        if (grouping.keys().isEmpty())
+            calls.add(
+                    AggregateCall.of(
+                            new Field(-1, "rows", Type.INTEGER),
+                            AggregateFunction.COUNT,
+                            List.of(),
+                            false));
+        Query below = new Aggregate(grouping.input(), grouping.keys(), calls);
         return new Block(
                 outputOrder,
                 distinct,

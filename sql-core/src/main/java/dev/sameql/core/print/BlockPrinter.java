@@ -46,7 +46,7 @@ final class BlockPrinter {
     String text(Block block, FieldNames outer, List<String> names) {
         // outside of SQLite a HAVING shows it
         boolean isShown = !style.has(HAVING_NEEDS_GROUPS) && !block.having().isEmpty();
-        return block.hidesGrouping() && !isShown
+        return block.hidesGrouping() && !isShown || block.hidesExtremum()
                 ? written(block.withGroupingBelow(), outer, names)
                 : written(block, outer, names);
     }

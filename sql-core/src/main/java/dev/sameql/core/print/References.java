@@ -1,5 +1,6 @@
 package dev.sameql.core.print;
 
+import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
@@ -27,6 +28,18 @@ final class References {
                         block.outputs().stream().map(Assignment::value),
                         block.windows().stream().flatMap(References::operands))
                 .anyMatch(value -> reads(value, calls));
+    }
+
+    /// Whether a clause reads an aggregate.
+    static boolean reads(Block block, AggregateCall call) {
+        Set<Integer> one = Set.of(call.field().id());
+        return Stream.of(
+                        block.outputs().stream().map(Assignment::value),
+                        block.windows().stream().flatMap(References::operands),
+                        block.having().stream(),
+                        block.order().stream().map(SortKey::value))
+                .flatMap(part -> part)
+                .anyMatch(value -> reads(value, one));
     }
 
     private static boolean reads(Expression value, Set<Integer> calls) {

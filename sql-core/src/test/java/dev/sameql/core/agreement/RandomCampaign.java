@@ -2,7 +2,7 @@ package dev.sameql.core.agreement;
 
 import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.Dialect;
-import dev.sameql.core.generate.query.RandomQueries;
+import dev.sameql.core.generate.query.Grammar;
 import dev.sameql.core.generate.query.SampleTables;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
@@ -26,15 +26,11 @@ public final class RandomCampaign {
         Engine open(Schema schema) throws SQLException;
     }
 
-    /// Runs so many queries, which may have what only their engine has.
+    /// Runs so many queries of a grammar.
     public static Campaign run(
-            Dialect dialect, boolean withOwnWords, long seed, int queries, Engines engines)
+            Dialect dialect, Grammar grammar, long seed, int queries, Engines engines)
             throws SQLException {
-        Schema schema =
-                SchemaReader.ddl(
-                        withOwnWords
-                                ? SampleTables.ddlWithDays(dialect)
-                                : SampleTables.ddl(dialect));
+        Schema schema = SchemaReader.ddl(grammar.ddl(dialect));
         List<Engine> open = new ArrayList<>();
         List<Database> databases = new ArrayList<>();
         for (int d = 0; d < DATABASES; d++) {
@@ -44,11 +40,7 @@ public final class RandomCampaign {
         var campaign = new Campaign(schema, dialect, databases, open);
         for (int q = 0; q < queries; q++) {
             if (q % QUERIES_PER_DATABASE == 0) fill(dialect, schema, seed + q, databases, open);
-            RandomQueries random =
-                    withOwnWords
-                            ? RandomQueries.withOwnWords(dialect, seed + q)
-                            : new RandomQueries(dialect, seed + q);
-            campaign.run(random.query(), "seed " + (seed + q));
+            campaign.run(grammar.queries(dialect, seed + q).query(), "seed " + (seed + q));
         }
         for (Engine engine : open) engine.close();
         return campaign;

@@ -97,6 +97,22 @@ class UnusualShapesTest {
                 "SELECT 1 FROM (SELECT COUNT(*) FROM item)");
     }
 
+    /// The least price says whose name it is.
+    @Test
+    void aBareColumnBesideAnExtremumThatNobodyReads() throws SQLException {
+        var block = (Query.Project) bound("SELECT name, MIN(price) FROM item GROUP BY qty");
+        assertPrints(
+                new Query.Project(block.input(), List.of(block.assignments().getFirst())),
+                "SELECT name FROM (SELECT name, MIN(price) FROM item GROUP BY qty)");
+        var having =
+                (Query.Project)
+                        bound("SELECT name FROM item GROUP BY qty > 1 HAVING MAX(price) > 0");
+        var kept = (Query.Filter) having.input();
+        assertPrints(
+                new Query.Project(kept.input(), having.assignments()),
+                "SELECT name FROM (SELECT name, MAX(price) FROM item GROUP BY qty > 1)");
+    }
+
     @Test
     void aDistinctOverATable() throws SQLException {
         Query scan = ((Query.Project) bound("SELECT * FROM sale")).input();

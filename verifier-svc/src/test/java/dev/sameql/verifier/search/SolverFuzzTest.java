@@ -17,7 +17,7 @@ import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.generate.data.SmallDatabases;
 import dev.sameql.core.generate.pair.RandomPairs;
 import dev.sameql.core.generate.pair.RandomSchemas;
-import dev.sameql.core.generate.query.RandomQueries;
+import dev.sameql.core.generate.query.Grammar;
 import dev.sameql.core.generate.query.SampleTables;
 import dev.sameql.core.generate.shrink.QueryTexts;
 import dev.sameql.core.ir.Query;
@@ -70,7 +70,7 @@ class SolverFuzzTest {
             for (int p = 0; p < pairs; p += PAIRS_PER_SCHEMA) {
                 String ddl =
                         ofOwnWords
-                                ? SampleTables.ddlWithDays(dialect)
+                                ? Grammar.OWN_WORDS.ddl(dialect)
                                 : RandomSchemas.ddl(seed + p, dialect != Dialects.SQLITE);
                 Schema schema = StoredValues.of(dialect).view(SchemaReader.ddl(ddl));
                 var samples = new ArrayList<Database>();
@@ -105,7 +105,7 @@ class SolverFuzzTest {
     }
 
     private RandomPairs.Pair mutated(Schema schema, long seed) {
-        String gold = RandomQueries.withOwnWords(dialect, seed).query();
+        String gold = Grammar.OWN_WORDS.queries(dialect, seed).query();
         if (!(Frontend.of(schema, dialect).bind(gold) instanceof Bound.Success(Query query, _, _)))
             return new RandomPairs.Pair(gold, gold, false);
         List<Mutants.Mutant> mutants = Mutants.of(query, MUTANTS);

@@ -41,7 +41,10 @@ class OwnAnswersTest {
     }
 
     private TestCase test(String sql) {
-        var rows = List.of(List.<Value>of(new Value.Real(0.5), Value.of("2020-02-29")));
+        var rows =
+                List.of(
+                        List.<Value>of(new Value.Real(0.5), Value.of("2020-02-29")),
+                        List.of(Value.NULL, Value.of("")));
         var bound = (Bound.Success) Frontend.of(SCHEMA, sqlite.reading()).bind(sql);
         return new TestCase(
                 1,
@@ -66,5 +69,25 @@ class OwnAnswersTest {
         var oracle = new MetamorphicOracle(sqlite, session, true);
         assertThat(oracle.judge(test("SELECT x FROM t WHERE d"))).isInstanceOf(NotCompared.class);
         assertThat(oracle.judge(test("SELECT x FROM t WHERE d > ''"))).isInstanceOf(Agreed.class);
+    }
+
+    /// The least `x` says which `d` is shown, and so it must where no condition asks for it.
+    @Test
+    void aBareColumnIsOfTheSameRowInEveryPart() throws SQLException {
+        var oracle = new MetamorphicOracle(sqlite, session, false);
+        assertThat(oracle.judge(test("SELECT d FROM t GROUP BY TRUE HAVING MIN(x) <> 1")))
+                .isInstanceOf(Agreed.class);
+        assertThat(oracle.judge(test("SELECT d FROM t GROUP BY TRUE HAVING COUNT(x) = 1")))
+                .isInstanceOf(NotCompared.class);
+    }
+
+    /// The reading does not know that modifier, and so nothing of the query's rows.
+    @Test
+    void anOrderThatTheReadingDoesNotSeeIsOpen() throws SQLException {
+        var oracle = new LayoutOracle(sqlite, session, session);
+        String condition = " FROM t WHERE UNIXEPOCH(d, '+0001-02-03') > 0";
+        assertThat(oracle.judge(test("SELECT GROUP_CONCAT(d)" + condition)))
+                .isEqualTo(Openness.OPEN);
+        assertThat(oracle.judge(test("SELECT d" + condition))).isInstanceOf(Agreed.class);
     }
 }

@@ -1,5 +1,6 @@
 package dev.sameql.core.dialect.mysql;
 
+import dev.sameql.core.dialect.EnglishNames;
 import dev.sameql.core.dialect.Literals;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.ComparisonOperator;
@@ -15,10 +16,7 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
-import java.time.DayOfWeek;
 import java.time.LocalDate;
-import java.time.Month;
-import java.time.format.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -70,7 +68,8 @@ final class MysqlCalendar {
                                     MysqlDates.interval(arguments.get(1), arguments.getFirst()),
                                     false);
                     case "DATE_FORMAT" -> written(arguments.getFirst(), last);
-                    case "TO_DAYS" -> with("+", MysqlDates.dayNumber(name, last), FIRST_DAY);
+                    case "TO_DAYS" ->
+                            elaborator.operator("+", MysqlDates.dayNumber(name, last), FIRST_DAY);
                     case "LAST_DAY" -> lastDay(last);
                     case "MONTHNAME" -> monthName(last);
                     case "DAYNAME" -> dayName(last);
@@ -90,20 +89,23 @@ final class MysqlCalendar {
         Expression to = moment("TIMESTAMPDIFF", second);
         boolean days = from.type().kind() == Kind.DATE && to.type().kind() == Kind.DATE;
         return switch (unit) {
-            case "DAY" -> days ? days(from, to) : with("DIV", seconds(from, to), SECONDS_OF_A_DAY);
-            case "WEEK" -> with("DIV", between("DAY", from, to), DAYS_OF_A_WEEK);
+            case "DAY" ->
+                    days
+                            ? days(from, to)
+                            : elaborator.operator("DIV", seconds(from, to), SECONDS_OF_A_DAY);
+            case "WEEK" -> elaborator.operator("DIV", between("DAY", from, to), DAYS_OF_A_WEEK);
             case "HOUR" ->
                     days
-                            ? with("*", days(from, to), HOURS)
-                            : with("DIV", seconds(from, to), MINUTES * MINUTES);
+                            ? elaborator.operator("*", days(from, to), HOURS)
+                            : elaborator.operator("DIV", seconds(from, to), MINUTES * MINUTES);
             case "MINUTE" ->
                     days
-                            ? with("*", days(from, to), HOURS * MINUTES)
-                            : with("DIV", seconds(from, to), MINUTES);
+                            ? elaborator.operator("*", days(from, to), HOURS * MINUTES)
+                            : elaborator.operator("DIV", seconds(from, to), MINUTES);
             case "SECOND" -> seconds(from, to);
             case "MONTH" -> months(from, to);
-            case "QUARTER" -> with("DIV", months(from, to), 3);
-            case "YEAR" -> with("DIV", months(from, to), MONTHS);
+            case "QUARTER" -> elaborator.operator("DIV", months(from, to), 3);
+            case "YEAR" -> elaborator.operator("DIV", months(from, to), MONTHS);
             default -> throw TypingException.unsupported("TIMESTAMPDIFF in " + unit);
         };
     }
@@ -113,37 +115,44 @@ final class MysqlCalendar {
     }
 
     private Expression seconds(Expression from, Expression to) {
-        Expression days = with("*", days(from, to), SECONDS_OF_A_DAY);
-        return binary("-", binary("+", days, ofDay(to)), ofDay(from));
+        Expression days = elaborator.operator("*", days(from, to), SECONDS_OF_A_DAY);
+        return elaborator.operator("-", elaborator.operator("+", days, ofDay(to)), ofDay(from));
     }
 
     /// The seconds of a moment since its day began.
     private Expression ofDay(Expression moment) {
         if (moment.type().kind() == Kind.DATE) return MysqlElaborator.integer(0);
-        Expression hours = with("*", MysqlDates.extract("HOUR", moment), MINUTES);
-        Expression minutes = binary("+", hours, MysqlDates.extract("MINUTE", moment));
-        return binary("+", with("*", minutes, MINUTES), MysqlDates.extract("SECOND", moment));
+        Expression hours = elaborator.operator("*", MysqlDates.extract("HOUR", moment), MINUTES);
+        Expression minutes = elaborator.operator("+", hours, MysqlDates.extract("MINUTE", moment));
+        return elaborator.operator(
+                "+",
+                elaborator.operator("*", minutes, MINUTES),
+                MysqlDates.extract("SECOND", moment));
     }
 
     /// Months between, less one where the later day of the month, with its hour, is not reached
     /// yet.
     private Expression months(Expression from, Expression to) {
-        Expression months = binary("-", month(to), month(from));
+        Expression months = elaborator.operator("-", month(to), month(from));
         Expression one = MysqlElaborator.integer(1);
         Expression none = MysqlElaborator.integer(0);
         Expression early = choice(less(ofMonth(to), ofMonth(from)), one, none);
         Expression late = choice(less(ofMonth(from), ofMonth(to)), one, none);
-        return choice(less(to, from), binary("+", months, late), binary("-", months, early));
+        return choice(
+                less(to, from),
+                elaborator.operator("+", months, late),
+                elaborator.operator("-", months, early));
     }
 
     private Expression month(Expression moment) {
-        Expression years = with("*", MysqlDates.extract("YEAR", moment), MONTHS);
-        return binary("+", years, MysqlDates.extract("MONTH", moment));
+        Expression years = elaborator.operator("*", MysqlDates.extract("YEAR", moment), MONTHS);
+        return elaborator.operator("+", years, MysqlDates.extract("MONTH", moment));
     }
 
     private Expression ofMonth(Expression moment) {
-        Expression days = with("*", MysqlDates.extract("DAY", moment), SECONDS_OF_A_DAY);
-        return binary("+", days, ofDay(moment));
+        Expression days =
+                elaborator.operator("*", MysqlDates.extract("DAY", moment), SECONDS_OF_A_DAY);
+        return elaborator.operator("+", days, ofDay(moment));
     }
 
     private Expression less(Expression left, Expression right) {
@@ -164,7 +173,8 @@ final class MysqlCalendar {
             return new Literal(last, MysqlTypes.DATE, Quote.SINGLE);
         }
         Expression back =
-                binary("-", MysqlElaborator.integer(1), MysqlDates.extract("DAY", moment));
+                elaborator.operator(
+                        "-", MysqlElaborator.integer(1), MysqlDates.extract("DAY", moment));
         Expression first = moved(Operator.ADD_DAYS, moment, back);
         Expression next = moved(Operator.ADD_MONTHS, first, MysqlElaborator.integer(1));
         return moved(Operator.ADD_DAYS, next, MysqlElaborator.integer(-1));
@@ -175,17 +185,11 @@ final class MysqlCalendar {
     }
 
     private Expression monthName(Expression date) {
-        List<String> names = new ArrayList<>();
-        for (Month month : Month.values())
-            names.add(month.getDisplayName(TextStyle.FULL, Locale.ENGLISH));
-        return named(MysqlDates.extract("MONTH", date), 1, names);
+        return named(MysqlDates.extract("MONTH", date), 1, EnglishNames.MONTHS);
     }
 
     private Expression dayName(Expression date) {
-        List<String> names = new ArrayList<>();
-        for (DayOfWeek day : DayOfWeek.values())
-            names.add(day.getDisplayName(TextStyle.FULL, Locale.ENGLISH));
-        return named(weeks.weekday("DAYNAME", date), 0, names);
+        return named(weeks.weekday("DAYNAME", date), 0, EnglishNames.DAYS);
     }
 
     private Expression named(Expression number, int first, List<String> names) {
@@ -265,9 +269,13 @@ final class MysqlCalendar {
 
     /// 12, 1, …, 11 before noon, and again after.
     private Expression hourOfTwelve(Expression date) {
-        Expression earlier = with("+", hour(date), NOON - 1);
-        Expression rest = binary("-", earlier, with("*", with("DIV", earlier, NOON), NOON));
-        return with("+", rest, 1);
+        Expression earlier = elaborator.operator("+", hour(date), NOON - 1);
+        Expression rest =
+                elaborator.operator(
+                        "-",
+                        earlier,
+                        elaborator.operator("*", elaborator.operator("DIV", earlier, NOON), NOON));
+        return elaborator.operator("+", rest, 1);
     }
 
     private Expression half(Expression date) {
@@ -342,13 +350,5 @@ final class MysqlCalendar {
 
     private static Expression text(String value) {
         return new Literal(Value.of(value), MysqlTypes.TEXT, Quote.SINGLE);
-    }
-
-    private Expression with(String symbol, Expression number, long constant) {
-        return binary(symbol, number, MysqlElaborator.integer(constant));
-    }
-
-    private Expression binary(String symbol, Expression left, Expression right) {
-        return elaborator.operator(symbol, List.of(left, right));
     }
 }

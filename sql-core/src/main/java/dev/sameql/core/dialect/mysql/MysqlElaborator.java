@@ -284,6 +284,16 @@ public class MysqlElaborator implements Elaborator {
         return new Cast(operand, target, CastMode.EXPLICIT);
     }
 
+    /// An operator of two operands.
+    Expression operator(String symbol, Expression left, Expression right) {
+        return operator(symbol, List.of(left, right));
+    }
+
+    /// An operator whose right operand is a constant.
+    Expression operator(String symbol, Expression left, long right) {
+        return operator(symbol, left, integer(right));
+    }
+
     /// The literal of a number.
     protected static Expression.Literal integer(long number) {
         return new Expression.Literal(Value.of(number), Type.INTEGER, Quote.NONE);

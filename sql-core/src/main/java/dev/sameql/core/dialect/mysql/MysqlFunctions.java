@@ -42,9 +42,6 @@ final class MysqlFunctions {
     private static final int MOST_PADDED = 100;
     private static final int MOST_DECIMALS = 30;
 
-    /// The mode of ISO 8601.
-    private static final int ISO_WEEKS = 3;
-
     private final MysqlElaborator elaborator;
     private final MysqlCalendar calendar;
     private final MysqlWeeks weeks;
@@ -102,11 +99,6 @@ final class MysqlFunctions {
             case "RIGHT" -> right(exactly(2, name, arguments));
             case "GREATEST" -> choices.extreme(Operator.GREATEST, least(2, name, arguments));
             case "LEAST" -> choices.extreme(Operator.LEAST, least(2, name, arguments));
-            case "DAYOFWEEK" -> weeks.dayOfWeek(one(name, arguments));
-            case "DAYOFYEAR" -> weeks.dayOfYear(one(name, arguments));
-            case "WEEKOFYEAR" -> weeks.week(one(name, arguments), ISO_WEEKS);
-            case "WEEK" -> weeks.week(first(name, arguments), mode(name, arguments));
-            case "YEARWEEK" -> weeks.yearWeek(first(name, arguments), mode(name, arguments));
             case "HOUR", "MINUTE", "SECOND" -> MysqlDates.extract(name, one(name, arguments));
             case "SUBSTRING_INDEX" -> part(exactly(3, name, arguments));
             case "QUARTER" -> quarter(MysqlDates.extract("MONTH", one(name, arguments)));
@@ -129,6 +121,7 @@ final class MysqlFunctions {
             default -> {
                 Optional<Expression> dated =
                         calendar.call(name, arguments)
+                                .or(() -> weeks.call(name, arguments))
                                 .or(() -> new MysqlTextFunctions(elaborator).call(name, arguments));
                 if (dated.isPresent()) yield dated.get();
                 if (OTHERS.contains(name))
@@ -150,10 +143,6 @@ final class MysqlFunctions {
 
     private static Expression one(String name, List<Expression> arguments) {
         return exactly(1, name, arguments).getFirst();
-    }
-
-    private static Expression first(String name, List<Expression> arguments) {
-        return least(1, name, arguments).getFirst();
     }
 
     private Expression numeric(Operator operator, List<Expression> arguments) {
@@ -250,17 +239,6 @@ final class MysqlFunctions {
         return numbers(arguments).stream().map(a -> elaborator.convert(a, Type.REAL)).toList();
     }
 
-    /// The mode in which weeks are counted: 0 where none is given.
-    private static long mode(String name, List<Expression> arguments) {
-        if (arguments.size() == 1) return 0;
-        Value mode =
-                Literals.of(exactly(2, name, arguments).getLast())
-                        .map(Literal::value)
-                        .orElse(Value.NULL);
-        if (mode instanceof Value.Int(long number)) return number;
-        throw TypingException.unsupported(name + " in a mode that is no literal");
-    }
-
     private List<Expression> numbers(List<Expression> arguments) {
         var numbers = new ArrayList<Expression>();
         for (Expression written : arguments) {
@@ -305,10 +283,10 @@ final class MysqlFunctions {
             throw TypingException.unsupported("RIGHT of a number that is no integer");
         Expression text = elaborator.convert(arguments.getFirst(), MysqlTypes.TEXT);
         Expression length = to(Type.INTEGER, Operator.LENGTH, List.of(text));
-        Expression before = elaborator.operator("-", List.of(length, arguments.getLast()));
+        Expression before = elaborator.operator("-", length, arguments.getLast());
         Expression least =
                 choices.extreme(Operator.GREATEST, List.of(before, MysqlElaborator.integer(0)));
-        Expression start = elaborator.operator("+", List.of(least, MysqlElaborator.integer(1)));
+        Expression start = elaborator.operator("+", least, 1);
         return to(MysqlTypes.TEXT, Operator.SUBSTR, List.of(text, start));
     }
 
@@ -328,7 +306,7 @@ final class MysqlFunctions {
                 || with.isEmpty()) throw TypingException.unsupported(name + " but by literals");
         Expression text = elaborator.convert(arguments.getFirst(), MysqlTypes.TEXT);
         Expression own = to(Type.INTEGER, Operator.LENGTH, List.of(text));
-        Expression missing = elaborator.operator("-", List.of(MysqlElaborator.integer(n), own));
+        Expression missing = elaborator.operator("-", MysqlElaborator.integer(n), own);
         String most = with.repeat((int) n).substring(0, (int) n);
         Expression padding =
                 to(
@@ -351,12 +329,7 @@ final class MysqlFunctions {
     }
 
     private Expression quarter(Expression month) {
-        Expression later = elaborator.operator("+", List.of(month, MysqlElaborator.integer(2)));
-        return elaborator.operator("DIV", List.of(later, MysqlElaborator.integer(3)));
-    }
-
-    private Expression with(String symbol, Expression number, long constant) {
-        return elaborator.operator(symbol, List.of(number, MysqlElaborator.integer(constant)));
+        return elaborator.operator("DIV", elaborator.operator("+", month, 2), 3);
     }
 
     private Expression part(List<Expression> arguments) {
@@ -401,8 +374,8 @@ final class MysqlFunctions {
             case "QUARTER" -> quarter(MysqlDates.extract("MONTH", date));
             case "WEEK" -> weeks.week(date, 0);
             case "YEAR_MONTH" -> {
-                Expression years = with("*", MysqlDates.extract("YEAR", date), 100);
-                yield elaborator.operator("+", List.of(years, MysqlDates.extract("MONTH", date)));
+                Expression years = elaborator.operator("*", MysqlDates.extract("YEAR", date), 100);
+                yield elaborator.operator("+", years, MysqlDates.extract("MONTH", date));
             }
             case String other -> MysqlDates.extract(other, date);
         };

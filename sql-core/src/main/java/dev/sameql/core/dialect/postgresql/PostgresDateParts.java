@@ -53,9 +53,15 @@ final class PostgresDateParts {
             case "quarter" -> Optional.of(quarter(moment));
             case "week" -> Optional.of(week(moment));
             case "isoyear" -> Optional.of(isoYear(moment));
-            case "decade" -> Optional.of(with("/", number(Operator.YEAR, moment), 10));
-            case "century" -> Optional.of(with("/", with("+", year(moment), 99), 100));
-            case "millennium" -> Optional.of(with("/", with("+", year(moment), 999), 1000));
+            case "decade" -> Optional.of(elaborator.operator("/", year(moment), 10));
+            case "century" ->
+                    Optional.of(
+                            elaborator.operator(
+                                    "/", elaborator.operator("+", year(moment), 99), 100));
+            case "millennium" ->
+                    Optional.of(
+                            elaborator.operator(
+                                    "/", elaborator.operator("+", year(moment), 999), 1000));
             case "dow" -> Optional.of(sinceSunday(moment));
             case "isodow" -> Optional.of(isoWeekday(moment));
             case "doy" -> Optional.of(dayOfYear(moment));
@@ -82,7 +88,7 @@ final class PostgresDateParts {
     }
 
     Expression quarter(Expression moment) {
-        return with("/", with("+", month(moment), 2), 3);
+        return elaborator.operator("/", elaborator.operator("+", month(moment), 2), 3);
     }
 
     /// From 0 for a Sunday on.
@@ -92,13 +98,14 @@ final class PostgresDateParts {
 
     /// From 1 for a Monday on.
     Expression isoWeekday(Expression moment) {
-        return with("+", weekday(moment, MONDAY), 1);
+        return elaborator.operator("+", weekday(moment, MONDAY), 1);
     }
 
     private Expression weekday(Expression moment, String since) {
         Expression day = PostgresMoments.literal(new Value.Temporal(since), PostgresMoments.DATE);
-        Expression rest = with("%", between(date(moment), day), DAYS_OF_A_WEEK);
-        return with("%", with("+", rest, DAYS_OF_A_WEEK), DAYS_OF_A_WEEK);
+        Expression rest = elaborator.operator("%", between(date(moment), day), DAYS_OF_A_WEEK);
+        return elaborator.operator(
+                "%", elaborator.operator("+", rest, DAYS_OF_A_WEEK), DAYS_OF_A_WEEK);
     }
 
     /// The Monday of the week.
@@ -109,8 +116,7 @@ final class PostgresDateParts {
     /// The day of the week that has this number, from 1 for a Monday on.
     private Expression inWeek(Expression moment, long weekday) {
         Expression later =
-                elaborator.operator(
-                        "-", List.of(PostgresElaborator.integer(weekday), isoWeekday(moment)));
+                elaborator.operator("-", PostgresElaborator.integer(weekday), isoWeekday(moment));
         return PostgresMoments.later(date(moment), later);
     }
 
@@ -126,7 +132,8 @@ final class PostgresDateParts {
 
     /// Which seven days a day is in, that are counted from the first on.
     Expression weekOf(Expression day) {
-        return with("+", with("/", with("-", day, 1), DAYS_OF_A_WEEK), 1);
+        return elaborator.operator(
+                "+", elaborator.operator("/", elaborator.operator("-", day, 1), DAYS_OF_A_WEEK), 1);
     }
 
     Expression dayOfYear(Expression moment) {
@@ -134,7 +141,7 @@ final class PostgresDateParts {
                 PostgresMoments.formatted(
                         "%Y-01-01 00:00:00",
                         elaborator.cast(moment, "timestamp"), PostgresMoments.TIMESTAMP);
-        return with("+", between(date(moment), date(year)), 1);
+        return elaborator.operator("+", between(date(moment), date(year)), 1);
     }
 
     /// What is written of the time of a moment; a date's, which no `EXTRACT` takes, is refused.
@@ -150,9 +157,5 @@ final class PostgresDateParts {
 
     private static Expression between(Expression later, Expression earlier) {
         return new Call(Operator.DAYS_BETWEEN, List.of(later, earlier), Type.INT4);
-    }
-
-    private Expression with(String symbol, Expression left, long right) {
-        return elaborator.operator(symbol, List.of(left, PostgresElaborator.integer(right)));
     }
 }

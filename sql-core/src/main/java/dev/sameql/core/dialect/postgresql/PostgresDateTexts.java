@@ -1,5 +1,6 @@
 package dev.sameql.core.dialect.postgresql;
 
+import dev.sameql.core.dialect.EnglishNames;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
@@ -10,11 +11,7 @@ import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
-import java.time.DayOfWeek;
-import java.time.Month;
-import java.time.format.TextStyle;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -93,8 +90,6 @@ final class PostgresDateTexts {
             boolean ofMidnight = from.regionMatches(true, 0, "SSSS", 0, 4);
             boolean ordinal = after.regionMatches(true, 0, "TH", 0, 2);
             if (ofMidnight || ordinal) throw unsupported(pattern);
-            if (List.of("HH24", "HH12", "HH", "MI", "SS", "AM", "PM").contains(field))
-                requireTime(moment, pattern);
             pieces.add(field(field, from.substring(0, field.length()), moment, filled));
             reads = true;
             at = pattern.length() - after.length();
@@ -116,7 +111,7 @@ final class PostgresDateTexts {
             case "MM" -> digits(parts.month(moment), filled ? 2 : 1);
             case "DD" -> digits(parts.day(moment), filled ? 2 : 1);
             case "DDD" -> digits(parts.dayOfYear(moment), filled ? 3 : 1);
-            case "D" -> digits(computed("+", parts.sinceSunday(moment), 1), 1);
+            case "D" -> digits(elaborator.operator("+", parts.sinceSunday(moment), 1), 1);
             case "ID" -> digits(parts.isoWeekday(moment), 1);
             case "Q" -> digits(parts.quarter(moment), 1);
             case "W" -> digits(parts.weekOf(parts.day(moment)), 1);
@@ -128,7 +123,7 @@ final class PostgresDateTexts {
             case "SS" -> digits(parts.clock("%S", moment), filled ? 2 : 1);
             case "AM", "PM" ->
                     named(
-                            computed("/", parts.clock("%H", moment), NOON),
+                            elaborator.operator("/", parts.clock("%H", moment), NOON),
                             0,
                             List.of(letters.apply("am"), letters.apply("pm")),
                             false);
@@ -147,15 +142,11 @@ final class PostgresDateTexts {
     }
 
     private static List<String> months(UnaryOperator<String> letters) {
-        return Arrays.stream(Month.values())
-                .map(month -> letters.apply(month.getDisplayName(TextStyle.FULL, Locale.ENGLISH)))
-                .toList();
+        return EnglishNames.MONTHS.stream().map(letters).toList();
     }
 
     private static List<String> days(UnaryOperator<String> letters) {
-        return Arrays.stream(DayOfWeek.values())
-                .map(day -> letters.apply(day.getDisplayName(TextStyle.FULL, Locale.ENGLISH)))
-                .toList();
+        return EnglishNames.DAYS.stream().map(letters).toList();
     }
 
     private static List<String> shortened(List<String> names) {
@@ -179,11 +170,11 @@ final class PostgresDateTexts {
     }
 
     private Expression ofTwelve(Expression hour) {
-        return computed("+", rest(computed("+", hour, NOON - 1), NOON), 1);
+        return elaborator.operator("+", rest(elaborator.operator("+", hour, NOON - 1), NOON), 1);
     }
 
     private Expression rest(Expression number, long divisor) {
-        return computed("%", number, divisor);
+        return elaborator.operator("%", number, divisor);
     }
 
     /// A number of at least so many digits, with zeros before it.
@@ -204,12 +195,8 @@ final class PostgresDateTexts {
         return written;
     }
 
-    private Expression computed(String symbol, Expression left, long right) {
-        return elaborator.operator(symbol, List.of(left, PostgresElaborator.integer(right)));
-    }
-
     private Expression joined(Expression left, Expression right) {
-        return elaborator.operator("||", List.of(left, right));
+        return elaborator.operator("||", left, right);
     }
 
     private static Expression text(String value) {

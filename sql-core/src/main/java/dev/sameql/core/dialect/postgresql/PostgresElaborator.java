@@ -247,6 +247,16 @@ public class PostgresElaborator implements Elaborator {
         return new Literal(new Value.Decimal(rounded), Type.DECIMAL, Quote.NONE);
     }
 
+    /// An operator of two operands.
+    Expression operator(String symbol, Expression left, Expression right) {
+        return operator(symbol, List.of(left, right));
+    }
+
+    /// An operator whose right operand is a constant.
+    Expression operator(String symbol, Expression left, long right) {
+        return operator(symbol, left, integer(right));
+    }
+
     static Literal integer(long number) {
         return new Literal(Value.of(number), Type.INT4, Quote.NONE);
     }

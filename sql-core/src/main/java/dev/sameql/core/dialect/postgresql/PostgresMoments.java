@@ -25,8 +25,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Dates and moments without a time zone in PostgreSQL, as far as they are modelled: literals in
-/// ISO 8601 with whole seconds, days and months added, and what is cut
-/// off of them.
+/// ISO 8601 with whole seconds, days and months added, and what is cut off of them.
 ///
 /// Source: PostgreSQL's manual, sections 8.5 and 9.9; answers of PostgreSQL 18.
 final class PostgresMoments {

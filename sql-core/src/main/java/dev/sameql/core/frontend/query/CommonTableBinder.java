@@ -125,7 +125,7 @@ final class CommonTableBinder {
         entry.referenced = true;
         List<Field> fields = new ArrayList<>();
         for (Output output : entry.columns.orElseThrow()) {
-            context.requireNotReal(output.disputes(), context.position(token));
+            context.requireSameInFrom(output.disputes(), context.position(token));
             Field field = context.field(output.name(), output.type());
             context.dispute(field, output.disputes());
             fields.add(field);

@@ -1,6 +1,7 @@
 package dev.sameql.core.frontend.query;
 
 import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Case;
@@ -80,13 +81,18 @@ public final class CompoundAffinity {
         /// What may be a number, and has no affinity.
         NUMBERS,
         /// No comparison: but where the column is read in FROM, its integers become real.
-        REAL
+        REAL,
+        /// No comparison: but where the column is read in FROM, it is collated as its first block
+        /// is, which may have no collation, and so by code point; the set operation itself takes
+        /// that of the first block that has one.
+        COLLATION
     }
 
-    /// The disputes about a column of this affinity.
+    /// The disputes about a column of this type.
     ///
-    /// Source: `pushDownWhereTerms` in SQLite's select.c.
-    static Set<Dispute> disputes(Query left, Query right, int column, SqliteAffinity affinity) {
+    /// Source: `pushDownWhereTerms` and `sqlite3SubqueryColumnTypes` in SQLite's select.c.
+    static Set<Dispute> disputes(Query left, Query right, int column, Type type) {
+        SqliteAffinity affinity = type.affinity();
         List<Block> blocks = new ArrayList<>();
         collect(left, column, blocks);
         collect(right, column, blocks);
@@ -110,6 +116,8 @@ public final class CompoundAffinity {
         if (affinity == SqliteAffinity.REAL
                 && blocks.stream().anyMatch(block -> block.mayBeInteger))
             disputes.add(Dispute.REAL);
+        if (type.collation() != Collation.BINARY && !SetOperands.firstHasCollation(left, column))
+            disputes.add(Dispute.COLLATION);
         return disputes;
     }
 

@@ -157,18 +157,24 @@ public final class Context {
         if (!disputes.isEmpty()) disputed.put(field.id(), disputes);
     }
 
-    /// Refuses columns whose integers become real where they are read in FROM.
-    void requireNoneReal(Query query) {
-        for (Field field : query.fields()) requireNotReal(disputes(field), positions.of(query));
+    /// Refuses columns that are others where they are read in FROM.
+    void requireSameInFrom(Query query) {
+        for (Field field : query.fields()) requireSameInFrom(disputes(field), positions.of(query));
     }
 
-    void requireNotReal(Set<Dispute> disputes, Position place) {
+    void requireSameInFrom(Set<Dispute> disputes, Position place) {
         if (disputes.contains(Dispute.REAL))
             throw BindException.unsupported(
                     "affinity",
                     place,
                     "a set operation of REAL and other operands in FROM, whose integers SQLite"
                             + " reads as real, is not modelled; cast them");
+        if (disputes.contains(Dispute.COLLATION))
+            throw BindException.unsupported(
+                    "collation",
+                    place,
+                    "a set operation in FROM whose first block has no collation, and another one"
+                            + " has, is not modelled; give its first block a COLLATE");
     }
 
     /// The disputes about a field.

@@ -150,7 +150,7 @@ public final class FromBinder {
                 new LateralJoins.Lateral(
                         () -> {
                             Query bound = queries.bind(select, visible, scope.commonTables);
-                            context.requireNoneReal(bound);
+                            context.requireSameInFrom(bound);
                             return items.named(bound, select.getAlias(), token);
                         },
                         new Alias(token.value(), true)),

@@ -125,7 +125,7 @@ final class FromItems {
             Select select, net.sf.jsqlparser.expression.Alias written, NameScope scope) {
         // a subquery in FROM sees the blocks around, not its neighbours
         Query bound = queries.bind(select, scope.outer, scope.commonTables);
-        context.requireNoneReal(bound);
+        context.requireSameInFrom(bound);
         Optional<Token> token = Optional.ofNullable(written).map(a -> context.name(a.getName()));
         Alias alias = new Alias(token.map(Token::value).orElse(""), token.isPresent());
         Query query = token.isPresent() ? named(bound, written, token.get()) : bound;

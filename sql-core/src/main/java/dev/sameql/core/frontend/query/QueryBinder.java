@@ -269,7 +269,7 @@ public final class QueryBinder {
                         "COLLATE BINARY before a set operation with a column of another collation"
                                 + " is not modelled");
             if (context.has(DYNAMIC_TYPES))
-                context.dispute(field, CompoundAffinity.disputes(left, right, i, type.affinity()));
+                context.dispute(field, CompoundAffinity.disputes(left, right, i, type));
             fields.add(field);
         }
         List<Type> types = fields.stream().map(Field::type).toList();

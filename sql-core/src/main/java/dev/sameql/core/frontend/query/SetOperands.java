@@ -45,8 +45,17 @@ public final class SetOperands {
             case Query.Limit(Query input, _, _) -> hasCollation(input, column);
             case Query.SetOperation union ->
                     hasCollation(union.left(), column) || hasCollation(union.right(), column);
+            case Query.Values(var rows, _) ->
+                    rows.stream().anyMatch(row -> hasCollation(row.get(column)));
             case Query _ -> true;
         };
+    }
+
+    /// The same of the first block of an operand alone.
+    static boolean firstHasCollation(Query operand, int column) {
+        return operand instanceof Query.SetOperation union
+                ? firstHasCollation(union.left(), column)
+                : hasCollation(operand, column);
     }
 
     private static boolean hasCollation(Assignment output) {

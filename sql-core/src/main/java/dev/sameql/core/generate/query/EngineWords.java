@@ -14,11 +14,13 @@ abstract class EngineWords {
         this.queries = queries;
     }
 
-    /// The words of a dialect; empty where none are written down.
-    static Optional<EngineWords> of(Dialect dialect, RandomQueries queries) {
-        if (dialect.equals(Dialects.MYSQL)) return Optional.of(new MysqlWords(queries));
-        if (dialect.equals(Dialects.POSTGRESQL)) return Optional.of(new PostgresWords(queries));
-        return Optional.empty();
+    /// The words of a dialect.
+    ///
+    /// @throws IllegalArgumentException where none are written down
+    static EngineWords of(Dialect dialect, RandomQueries queries) {
+        if (dialect.equals(Dialects.MYSQL)) return new MysqlWords(queries);
+        if (dialect.equals(Dialects.POSTGRESQL)) return new PostgresWords(queries);
+        throw new IllegalArgumentException("no words of its own are known of " + dialect);
     }
 
     /// Any number.
@@ -62,10 +64,5 @@ abstract class EngineWords {
 
     Constants constants() {
         return queries.constants();
-    }
-
-    /// A condition without what is in here.
-    String plainCondition(List<Name> scope) {
-        return names().number(scope) + " " + names().comparison() + " " + names().constant();
     }
 }

@@ -50,9 +50,9 @@ public final class RandomQueries {
 
     /// Queries with what only their engine has, too, over the tables with days; its dialect is
     /// MySQL or PostgreSQL.
-    public static RandomQueries withOwnWords(Dialect dialect, long seed) {
+    static RandomQueries withOwnWords(Dialect dialect, long seed) {
         var queries = new RandomQueries(dialect, seed);
-        queries.own = Optional.of(EngineWords.of(dialect, queries).orElseThrow());
+        queries.own = Optional.of(EngineWords.of(dialect, queries));
         return queries;
     }
 

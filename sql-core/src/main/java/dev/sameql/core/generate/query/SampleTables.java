@@ -76,7 +76,7 @@ public final class SampleTables {
     }
 
     /// The same with a table of days and moments besides.
-    public static String ddlWithDays(Dialect dialect) {
+    static String ddlWithDays(Dialect dialect) {
         return ddl(dialect)
                 + DAYS.formatted(dialect.has(Trait.CAST_HAS_OWN_TYPES) ? "DATETIME" : "TIMESTAMP");
     }
