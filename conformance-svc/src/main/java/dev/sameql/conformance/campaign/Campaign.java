@@ -76,7 +76,7 @@ public final class Campaign implements AutoCloseable {
     /// Opens the engine.
     ///
     /// @throws SQLException when its driver is not at hand
-    public Campaign(Subject subject, Settings settings, Optional<Path> drivers, Set<String> known)
+    public Campaign(Subject subject, Settings settings, Optional<Path> drivers, List<Finding> known)
             throws IOException, SQLException {
         this(subject, settings, drivers, known, Rewriting.NONE);
     }
@@ -88,7 +88,7 @@ public final class Campaign implements AutoCloseable {
             Subject subject,
             Settings settings,
             Optional<Path> drivers,
-            Set<String> known,
+            List<Finding> known,
             Rewriting rules)
             throws IOException, SQLException {
         this.subject = subject;
@@ -241,7 +241,8 @@ public final class Campaign implements AutoCloseable {
     }
 
     /// What was found, and of what was known before that which the engine does no more as *fixed*.
-    /// What holds statements that no campaign writes is not asked again, and stays *known*.
+    /// Of a cause that is known it is the known finding, as long as the engine shows it. What holds
+    /// statements that no campaign writes is not asked again, and stays *known*.
     ///
     /// @throws SQLException when the engine cannot be asked any more
     public List<Finding> withKnown(List<Finding> known) throws SQLException {
@@ -251,8 +252,15 @@ public final class Campaign implements AutoCloseable {
             if (ids.contains(old.id()) || !old.engine().equals(subject.name())) continue;
             boolean stays =
                     !old.isRepeatable() || session.shows(old.setup(), old.query(), old.actual());
+            if (stays) all.removeIf(old::isAlike);
             all.add(old.as(stays ? Status.KNOWN : Status.FIXED));
         }
+        Set<String> before = known.stream().map(Finding::id).collect(Collectors.toSet());
+        all.replaceAll(
+                found ->
+                        found.status() == Status.KNOWN && !before.contains(found.id())
+                                ? found.as(Status.NEW)
+                                : found);
         return all;
     }
 

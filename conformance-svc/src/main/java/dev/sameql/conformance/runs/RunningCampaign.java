@@ -60,7 +60,7 @@ public final class RunningCampaign implements Campaign.Listener {
                             order.subject(),
                             order.settings(),
                             limits.drivers(),
-                            Set.of(),
+                            List.of(),
                             Rewriting.NONE)) {
                 run.setState(ConformanceState.CONFORMANCE_STATE_RUNNING);
                 run.setVersion(campaign.version());

@@ -21,10 +21,8 @@ import java.time.Duration;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 
 /// A run of a server's, from its beginning to its end: it is this process's, and stopped with it.
 public final class ServedCampaign {
@@ -55,20 +53,19 @@ public final class ServedCampaign {
     ///
     /// @throws UsageException when the server refuses it, or cannot do it
     public Ended run(ConformanceQuestion question, List<Finding> old) {
-        Set<String> known = old.stream().map(Finding::id).collect(Collectors.toSet());
         try {
             var start = StartRunRequest.newBuilder().setQuestion(question).build();
             String id = soon().startRun(start).getRun().getRunId();
             var stop = new Thread(() -> stop(id));
             Runtime.getRuntime().addShutdownHook(stop);
-            WatchRunResponse last = watched(id, known);
+            WatchRunResponse last = watched(id, old);
             Runtime.getRuntime().removeShutdownHook(stop);
             if (last.getRun().getState() == ConformanceState.CONFORMANCE_STATE_FAILED)
                 throw new UsageException(last.getRun().getDetail());
             var asked = ListFindingsRequest.newBuilder().setRunId(id).build();
             List<Finding> findings =
                     soon().listFindings(asked).getFindingsList().stream()
-                            .map(found -> finding(found, known))
+                            .map(found -> finding(found, old))
                             .toList();
             return new Ended(last.getRun(), findings, last.getReport());
         } catch (StatusRuntimeException refused) {
@@ -76,7 +73,7 @@ public final class ServedCampaign {
         }
     }
 
-    private WatchRunResponse watched(String id, Set<String> known) {
+    private WatchRunResponse watched(String id, List<Finding> known) {
         Iterator<WatchRunResponse> told =
                 api.watchRun(WatchRunRequest.newBuilder().setRunId(id).build());
         WatchRunResponse last = WatchRunResponse.getDefaultInstance();
@@ -96,10 +93,10 @@ public final class ServedCampaign {
         return api.withDeadlineAfter(CALL.toSeconds(), TimeUnit.SECONDS);
     }
 
-    private static Finding finding(ConformanceFinding told, Set<String> known) {
+    private static Finding finding(ConformanceFinding told, List<Finding> known) {
         try {
             Finding finding = RunMessages.read(told);
-            return known.contains(finding.id()) ? finding.as(Status.KNOWN) : finding;
+            return known.stream().anyMatch(finding::isAlike) ? finding.as(Status.KNOWN) : finding;
         } catch (IllegalArgumentException e) {
             throw new UsageException("the server told what is no finding");
         }

@@ -131,13 +131,12 @@ final class ConformanceCommand implements Callable<Integer> {
                                                         + engine
                                                         + "; there are "
                                                         + names()));
-        Set<String> ids = old.stream().map(Finding::id).collect(Collectors.toSet());
         try (var campaign =
                 new Campaign(
                         subject,
                         settings,
                         Optional.ofNullable(drivers),
-                        ids,
+                        old,
                         rules(settings.oracles()))) {
             campaign.run(new Progress(out));
             List<Finding> findings = campaign.withKnown(old);

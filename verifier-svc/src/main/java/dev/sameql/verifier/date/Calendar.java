@@ -49,7 +49,7 @@ public final class Calendar {
     }
 
     /// Adds a condition on days.
-    void require(Term condition) {
+    public void require(Term condition) {
         constraints.add(condition);
     }
 

@@ -58,22 +58,23 @@ public final class AtomTexts {
         Value high = above == null ? null : above.getValue();
         int size = positions.size();
         int i = 0;
-        boolean ofDays = positions.stream().anyMatch(days::contains);
         boolean ofMoments = positions.stream().anyMatch(moments::contains);
+        boolean ofTimes = ofMoments || positions.stream().anyMatch(days::contains);
         for (long position : positions) {
-            Optional<Value> moment =
-                    ofDays || ofMoments
+            Optional<Value> time =
+                    ofTimes
                             ? AtomMoments.between(low, high, i, size, !ofMoments)
                             : Optional.empty();
-            Value value =
-                    moment.isPresent()
-                            ? moment.get()
-                            : low instanceof Value.Text(String text)
-                                    ? Value.of(between(text, high, i, size))
-                                    : number(low, high, i, size);
-            values.put(position, value);
+            values.put(position, time.isPresent() ? time.get() : atom(low, high, i, size));
             i++;
         }
+    }
+
+    /// The i-th of n texts or numbers between two.
+    private static Value atom(Value low, Value high, int i, int n) {
+        return low instanceof Value.Text(String text)
+                ? Value.of(between(text, high, i, n))
+                : number(low, high, i, n);
     }
 
     /// The i-th of n texts above `low` and below `high`.

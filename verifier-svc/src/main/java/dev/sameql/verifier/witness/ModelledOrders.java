@@ -28,15 +28,18 @@ final class ModelledOrders {
     private static final int SHUFFLES = 12;
     private static final int MOST_FIRST = 24;
 
-    /// What the clock shows while a pair's results are compared.
-    private final Instant now = Instant.now();
-
     private final Dialect dialect;
+
+    /// With one moment on the clock for all of a pair's results.
+    private final Interpreter interpreter;
+
     private final QueryReading gold;
     private final QueryReading predicted;
 
     ModelledOrders(Dialect dialect, QueryReading gold, QueryReading predicted) {
         this.dialect = dialect;
+        this.interpreter =
+                new Interpreter(dialect, dialect.algebra(Instant.now()), RuleListener.NONE);
         this.gold = gold;
         this.predicted = predicted;
     }
@@ -75,14 +78,10 @@ final class ModelledOrders {
         try {
             return StoredValues.of(dialect)
                     .read(database)
-                    .map(stored -> interpreter().run(query, stored));
+                    .map(stored -> interpreter.run(query, stored));
         } catch (NotModelled | EvaluationException | StackOverflowError unknown) {
             return Optional.empty();
         }
-    }
-
-    private Interpreter interpreter() {
-        return new Interpreter(dialect, dialect.algebra(now), RuleListener.NONE);
     }
 
     /// Each row before the others of its table, and some orders of all.

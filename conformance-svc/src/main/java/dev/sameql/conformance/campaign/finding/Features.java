@@ -2,6 +2,7 @@ package dev.sameql.conformance.campaign.finding;
 
 import dev.sameql.conformance.campaign.finding.LowestPart.Part;
 import dev.sameql.conformance.campaign.oracle.Verdict.Differs;
+import dev.sameql.conformance.campaign.oracle.Verdict.Kind;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.JoinKind;
@@ -9,6 +10,7 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.semantics.coverage.SemconfRules;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -38,11 +40,7 @@ final class Features {
     /// What a difference comes from: the constructs, without what only holds them, and with those
     /// as one that engines treat alike, whose difference is a matter of chance.
     static Set<String> cause(Differs small) {
-        Set<String> found =
-                of(small.test().query()).stream()
-                        .map(Features::family)
-                        .collect(Collectors.toCollection(TreeSet::new));
-        if (!HOLDERS.containsAll(found)) found.removeAll(HOLDERS);
+        Set<String> found = families(of(small.test().query()));
         var layout = small.test().layout();
         if (!layout.indexes().isEmpty()) found.add("an index");
         boolean isKeyed =
@@ -52,11 +50,33 @@ final class Features {
         return found;
     }
 
+    private static Set<String> families(Collection<String> features) {
+        Set<String> found =
+                features.stream()
+                        .map(Features::family)
+                        .collect(Collectors.toCollection(TreeSet::new));
+        if (!HOLDERS.containsAll(found)) found.removeAll(HOLDERS);
+        return found;
+    }
+
+    /// The same from what a finding of some kind says it is made of.
+    static Set<String> cause(String kind, List<String> features) {
+        Set<String> found = families(features);
+        return kind.equals(Kind.CRASH.name()) ? suspects(found) : found;
+    }
+
+    /// The kind of the lowest part that is wrong.
+    static String lowest(List<String> features) {
+        return features.isEmpty() ? "" : family(features.getFirst());
+    }
+
     /// Membership is a quantified comparison by definition (ISO 9075-2, 8.4).
     private static final Pattern MEMBERSHIP = Pattern.compile("(?:NOT )?IN query|EQ ANY|NE ALL");
 
     private static final Pattern QUANTIFIED =
             Pattern.compile("IN query|(?:EQ|NE|LT|LE|GT|GE) (?:ANY|ALL)");
+
+    private static final Pattern COMBINED = Pattern.compile("(?:UNION|EXCEPT|INTERSECT)(?: ALL)?");
 
     private static String family(String feature) {
         if (MEMBERSHIP.matcher(feature).matches()) return "IN query";
@@ -69,14 +89,17 @@ final class Features {
     /// What an engine that fails without saying where most likely fails at: the FILTER of an
     /// aggregate, then a set operation, then all that the query is made of.
     static Set<String> suspects(Differs small) {
-        Query query = small.test().query();
-        Set<String> all = cause(small);
+        return suspects(cause(small));
+    }
+
+    private static Set<String> suspects(Set<String> cause) {
+        Set<String> all = new TreeSet<>(cause);
         if (all.stream().anyMatch(feature -> QUANTIFIED.matcher(feature).matches())) {
             all.removeIf(feature -> QUANTIFIED.matcher(feature).matches());
             all.add("quantifier");
         }
         if (all.contains(FILTER)) return Set.of(FILTER);
-        boolean combines = Trees.any(query, q -> q instanceof Query.SetOperation, _ -> false);
+        boolean combines = all.stream().anyMatch(feature -> COMBINED.matcher(feature).matches());
         return combines ? Set.of("set operation") : all;
     }
 

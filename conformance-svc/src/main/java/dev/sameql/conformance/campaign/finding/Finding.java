@@ -2,8 +2,10 @@ package dev.sameql.conformance.campaign.finding;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import dev.sameql.conformance.campaign.oracle.Verdict.Kind;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -88,6 +90,27 @@ public record Finding(
     @JsonIgnore
     public boolean isNews() {
         return status == Status.NEW && isCandidate();
+    }
+
+    /// Whether it comes from the same cause as another one, as far as one can tell: the engine
+    /// fails in the same way, and all that the one is made of is in the other; where it answers
+    /// wrongly, the lowest part that is wrong is of one kind, too.
+    @JsonIgnore
+    public boolean isAlike(Finding other) {
+        if (id.equals(other.id)) return true;
+        boolean fails =
+                engine.equals(other.engine)
+                        && kind.equals(other.kind)
+                        && standing.equals(other.standing)
+                        && Messages.head(kind, actual)
+                                .equals(Messages.head(other.kind, other.actual));
+        if (!fails) return false;
+        Set<String> own = Features.cause(kind, features);
+        Set<String> others = Features.cause(other.kind, other.features);
+        boolean isPart = own.containsAll(others) || others.containsAll(own);
+        return isPart
+                && (!kind.equals(Kind.RESULT.name())
+                        || Features.lowest(features).equals(Features.lowest(other.features)));
     }
 
     /// The same, of another status.

@@ -27,19 +27,23 @@ public final class Findings {
     private final Session session;
     private final Minimiser minimiser;
     private final Peers peers;
-    private final Set<String> known;
+    private final List<Finding> known;
     private final Map<String, Finding> found = new LinkedHashMap<>();
     private final Map<String, Differs> small = new HashMap<>();
     private int passed;
 
-    /// `known` are the ids of findings that are no news.
+    /// `known` are findings whose causes are no news.
     public Findings(
-            Subject subject, Session session, Minimiser minimiser, Peers peers, Set<String> known) {
+            Subject subject,
+            Session session,
+            Minimiser minimiser,
+            Peers peers,
+            List<Finding> known) {
         this.peers = peers;
         this.subject = subject;
         this.session = session;
         this.minimiser = minimiser;
-        this.known = Set.copyOf(known);
+        this.known = List.copyOf(known);
     }
 
     /// Adds a difference; a finding that the campaign did not have yet.
@@ -51,8 +55,9 @@ public final class Findings {
         }
         Minimiser.Small made = plainest(minimiser.minimise(difference));
         Finding finding = finding(made);
-        if (found.containsKey(finding.id())) {
-            found.computeIfPresent(finding.id(), (_, old) -> old.again());
+        Optional<Finding> same = found.values().stream().filter(finding::isAlike).findFirst();
+        if (same.isPresent()) {
+            found.computeIfPresent(same.get().id(), (_, old) -> old.again());
             return Optional.empty();
         }
         found.put(finding.id(), finding);
@@ -112,28 +117,34 @@ public final class Findings {
                     case TYPES, MAJORITY -> true;
                     case PARTITION, COUNTED, LAYOUT, PARAMETERS, RULES -> false;
                 };
-        return new Finding(
-                id,
-                known.contains(id) ? Status.KNOWN : Status.NEW,
-                subject.name(),
-                session.version(),
-                difference.oracle().name(),
-                difference.kind().name(),
-                isOpen ? "portability" : "bug candidate",
-                difference.sql(),
-                session.setup(difference.test()),
-                Shown.rows(difference.expected().rows()),
-                difference.actual(),
-                new ArrayList<>(features),
-                rules,
-                open.stream().map(VariationPoint::name).toList(),
-                Explanation.of(difference, features, rules)
-                        + term.map(alone -> " Lowest term that differs: " + alone.sql() + ".")
-                                .orElse("")
-                        + sides(difference),
-                made.minimal(),
-                difference.test().seed(),
-                1);
+        Finding named =
+                new Finding(
+                        id,
+                        Status.NEW,
+                        subject.name(),
+                        session.version(),
+                        difference.oracle().name(),
+                        difference.kind().name(),
+                        isOpen ? "portability" : "bug candidate",
+                        difference.sql(),
+                        session.setup(difference.test()),
+                        Shown.rows(difference.expected().rows()),
+                        difference.actual(),
+                        new ArrayList<>(features),
+                        rules,
+                        open.stream().map(VariationPoint::name).toList(),
+                        Explanation.of(difference, features, rules)
+                                + term.map(
+                                                alone ->
+                                                        " Lowest term that differs: "
+                                                                + alone.sql()
+                                                                + ".")
+                                        .orElse("")
+                                + sides(difference),
+                        made.minimal(),
+                        difference.test().seed(),
+                        1);
+        return known.stream().anyMatch(named::isAlike) ? named.as(Status.KNOWN) : named;
     }
 
     /// Which of the other engines side with whom.

@@ -23,8 +23,12 @@ final class Messages {
 
     /// The message without names, numbers and texts; empty for rows.
     static String head(Differs difference) {
-        if (difference.kind() == Kind.RESULT) return "";
-        String message = MADE.matcher(difference.actual()).replaceAll("a statement");
+        return head(difference.kind().name(), difference.actual());
+    }
+
+    static String head(String kind, String actual) {
+        if (kind.equals(Kind.RESULT.name())) return "";
+        String message = MADE.matcher(actual).replaceAll("a statement");
         int fault = message.lastIndexOf(" at java.");
         boolean isOfStatement = message.endsWith(" in a statement");
         String told = fault < 0 || isOfStatement ? message : message.substring(fault);

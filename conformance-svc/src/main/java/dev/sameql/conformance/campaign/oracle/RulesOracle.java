@@ -58,16 +58,24 @@ public final class RulesOracle implements Oracle {
             Optional<ResultTable> after = rows(test, step.after());
             if (after.isEmpty()) continue;
             if (bags.sameBag(before.get().rows(), after.get().rows())) continue;
-            if (!holds(test, step.after())) continue;
-            return new Differs(
-                    Kind.RULES,
-                    Verdict.Kind.RESULT,
-                    test,
-                    subject.plainText(step.after()),
-                    before.get(),
-                    Shown.rows(after.get().rows()));
+            Optional<ResultTable> meant = meant(test, step.after());
+            if (meant.isEmpty()) continue;
+            boolean isRight = bags.sameBag(meant.get().rows(), after.get().rows());
+            return isRight
+                    ? differs(test, test.query(), after.get(), before.get())
+                    : differs(test, step.after(), before.get(), after.get());
         }
         return new Agreed();
+    }
+
+    private Verdict differs(TestCase test, Query query, ResultTable expected, ResultTable actual) {
+        return new Differs(
+                Kind.RULES,
+                Verdict.Kind.RESULT,
+                test,
+                subject.plainText(query),
+                expected,
+                Shown.rows(actual.rows()));
     }
 
     private Optional<ResultTable> rows(TestCase test, Query query) throws SQLException {
@@ -80,17 +88,19 @@ public final class RulesOracle implements Oracle {
         }
     }
 
-    /// Whether both mean the same to the reading, as far as it goes, by their texts: an engine
-    /// knows no others.
-    private boolean holds(TestCase test, Query after) {
+    /// What both mean to the reading, where they mean the same by their texts, as far as it goes:
+    /// an engine knows no others.
+    private Optional<ResultTable> meant(TestCase test, Query after) {
         try {
             Optional<Query> read = language.apply(Printer.print(after, subject.reading()));
-            if (read.isEmpty()) return false;
+            if (read.isEmpty()) return Optional.empty();
             var left = reading.run(test.query(), test.database());
             var right = reading.run(read.get(), test.database());
-            return bags.sameBag(left.table().rows(), right.table().rows());
+            return bags.sameBag(left.table().rows(), right.table().rows())
+                    ? Optional.of(left.table())
+                    : Optional.empty();
         } catch (EvaluationException | NotModelled | TypingException unknown) {
-            return false;
+            return Optional.empty();
         }
     }
 }

@@ -18,7 +18,6 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -145,7 +144,7 @@ class HostileFindingsTest {
                         "SELECT FILE_WRITE('x', '" + trace + "')");
         var settings = new Settings(Duration.ofMinutes(1), 1, 1);
         Subject h2 = Subjects.named("h2").orElseThrow();
-        try (var campaign = new Campaign(h2, settings, Optional.empty(), Set.of("0"))) {
+        try (var campaign = new Campaign(h2, settings, Optional.empty(), List.of(hostile))) {
             assertThat(campaign.withKnown(List.of(hostile)))
                     .singleElement()
                     .extracting(Finding::status)

@@ -29,7 +29,7 @@ final class MomentSteps {
                     "%Y-%m-%d 00:00:00", ChronoUnit.DAYS,
                     "%Y-%m-%d %H:00:00", ChronoUnit.HOURS,
                     "%Y-%m-%d %H:%M:00", ChronoUnit.MINUTES);
-    private static final int LAST_YEAR = 9998;
+    static final int LAST_YEAR = 9998;
 
     private final TypedReading reading;
     private final Map<Term, Steps> known = new HashMap<>();
@@ -56,13 +56,10 @@ final class MomentSteps {
 
     /// Notes what is written of a moment that is cut off.
     SymbolicValue written(List<SymbolicValue> operands, SymbolicValue result) {
-        boolean cut =
-                operands.getFirst().term().payload() instanceof Value.Text(String format)
-                        && FORMATS.containsKey(format);
-        if (!cut || Template.of(result.term()).isPresent()) return result;
-        String format = ((Value.Text) operands.getFirst().term().payload()).value();
-        var steps = new Steps(operands.getLast().term(), FORMATS.get(format));
-        known.putIfAbsent(result.term(), steps);
+        if (operands.getFirst().term().payload() instanceof Value.Text(String format)
+                && FORMATS.get(format) instanceof ChronoUnit unit
+                && Template.of(result.term()).isEmpty())
+            known.putIfAbsent(result.term(), new Steps(operands.getLast().term(), unit));
         return result;
     }
 
@@ -78,9 +75,20 @@ final class MomentSteps {
         Optional<LocalDateTime> constant = constant(right.term());
         if (constant.isEmpty()) return Optional.empty();
         LocalDateTime first = begin(constant.get(), steps.unit);
-        LocalDateTime next = first.plus(1, steps.unit);
-        boolean begins = first.equals(constant.get());
         SymbolicValue moment = reading.values.text(steps.moment, left.isNull());
+        boolean begins = first.equals(constant.get());
+        return Optional.of(compare(operator, moment, first, steps.unit, begins));
+    }
+
+    /// The comparison of what a moment is in with a constant in the step from `first` on, which is
+    /// the beginning of that step or lies within.
+    Truth<Term> compare(
+            ComparisonOperator operator,
+            SymbolicValue moment,
+            LocalDateTime first,
+            ChronoUnit unit,
+            boolean begins) {
+        LocalDateTime next = first.plus(1, unit);
         Term since = since(moment, begins ? first : next);
         Term after = since(moment, next);
         Term holds =
@@ -96,19 +104,25 @@ final class MomentSteps {
                     case GE -> since;
                     case IS, IS_NOT -> throw new IllegalArgumentException(operator.name());
                 };
-        return Optional.of(new Truth<>(holds, left.isNull()));
+        return new Truth<>(holds, moment.isNull());
+    }
+
+    /// The moment that a value is, or is the day of.
+    SymbolicValue moment(SymbolicValue value) {
+        Steps steps = known.get(value.term());
+        return steps == null ? value : reading.values.text(steps.moment, value.isNull());
     }
 
     private Term present(SymbolicValue moment) {
         return reading.terms.not(moment.isNull());
     }
 
-    private Term without(Term condition, Term excluded) {
+    Term without(Term condition, Term excluded) {
         return reading.terms.and(condition, reading.terms.not(excluded));
     }
 
     /// Where a moment is there, and not before another one.
-    private Term since(SymbolicValue moment, LocalDateTime from) {
+    Term since(SymbolicValue moment, LocalDateTime from) {
         Value text = Value.of(from.toLocalDate() + " " + time(from));
         return reading.inner
                 .compare(

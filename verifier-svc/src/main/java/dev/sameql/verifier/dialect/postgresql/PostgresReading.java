@@ -42,6 +42,7 @@ public final class PostgresReading extends TypedReading {
     private final PostgresDecimals decimals;
     private final PostgresCasts casts;
     private final MomentSteps steps = new MomentSteps(this);
+    private final MomentParts parts = new MomentParts(this, steps);
 
     public PostgresReading(SqliteReading inner) {
         super(inner, Dialects.POSTGRESQL);
@@ -56,6 +57,7 @@ public final class PostgresReading extends TypedReading {
             SymbolicValue right,
             Collation collation) {
         return steps.compare(operator, left, right)
+                .or(() -> parts.compare(operator, left, right))
                 .orElseGet(() -> inner.compare(operator, left, right, collation));
     }
 
@@ -163,10 +165,10 @@ public final class PostgresReading extends TypedReading {
                     // letters are another matter than in SQLite
                     .with(Set.of(Operator.UPPER, Operator.LOWER), PostgresReading::standing)
                     .with(
+                            Set.of(Operator.YEAR, Operator.MONTH, Operator.DAY),
+                            PostgresReading::part)
+                    .with(
                             Set.of(
-                                    Operator.YEAR,
-                                    Operator.MONTH,
-                                    Operator.DAY,
                                     Operator.DAYS_BETWEEN,
                                     Operator.ADD_DAYS,
                                     Operator.ADD_MONTHS,
@@ -241,6 +243,12 @@ public final class PostgresReading extends TypedReading {
 
     private SymbolicValue exact(Operator operator, List<SymbolicValue> operands, Type type) {
         return inner.apply(operator, operands, type);
+    }
+
+    private SymbolicValue part(Operator operator, List<SymbolicValue> operands, Type type) {
+        SymbolicValue part = ofDates(operator, operands, type);
+        boolean isKnown = inner.dates().field(operator, operands.getFirst()).isPresent();
+        return isKnown ? part : parts.note(operator, operands.getFirst(), part);
     }
 
     /// What means the same as in SQLite.
