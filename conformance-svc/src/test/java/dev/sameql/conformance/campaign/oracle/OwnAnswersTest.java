@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sameql.conformance.campaign.generate.Layout;
 import dev.sameql.conformance.campaign.generate.TestCase;
 import dev.sameql.conformance.campaign.oracle.Verdict.Agreed;
+import dev.sameql.conformance.campaign.oracle.Verdict.Documented;
 import dev.sameql.conformance.campaign.oracle.Verdict.NotCompared;
 import dev.sameql.conformance.campaign.profile.Subject;
 import dev.sameql.conformance.campaign.profile.Subjects;
@@ -13,6 +14,7 @@ import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.core.semantics.coverage.RuleListener;
 import dev.sameql.core.value.Value;
 import java.io.IOException;
 import java.sql.SQLException;
@@ -89,5 +91,36 @@ class OwnAnswersTest {
         assertThat(oracle.judge(test("SELECT GROUP_CONCAT(d)" + condition)))
                 .isEqualTo(Openness.OPEN);
         assertThat(oracle.judge(test("SELECT d" + condition))).isInstanceOf(Agreed.class);
+    }
+
+    /// ISO 9075-2, 8.2 leaves it to the collation; HSQLDB's fills up.
+    @Test
+    void blanksAtTheEndAreDocumentedWhereAnEngineFillsUp() throws IOException, SQLException {
+        Subject hsqldb = Subjects.named("hsqldb").orElseThrow();
+        try (var other = new Session(hsqldb.opening().open(Optional.empty()), hsqldb.internal())) {
+            var oracle = new SemanticOracle(hsqldb, other, RuleListener.NONE);
+            String rows = "SELECT a FROM (VALUES (1, 'x ')) AS q(a, b) WHERE ";
+            var schema = SchemaReader.ddl("CREATE TABLE u (a INTEGER);");
+            var empty = new Database(schema, Map.of("u", List.of()));
+            for (String condition : List.of("b = 'x'", "SUBSTRING(b FROM 2 FOR 1) = ''")) {
+                var bound =
+                        (Bound.Success)
+                                Frontend.of(schema, hsqldb.reading()).bind(rows + condition);
+                var test = new TestCase(1, new Layout(schema, List.of()), empty, bound.query());
+                assertThat(oracle.judge(test)).isInstanceOf(Documented.class);
+            }
+        }
+    }
+
+    @Test
+    void combinationsAreThoseOfAllRowsThatMeet() {
+        String pairs = "WITH w AS (SELECT a.x FROM t AS a CROSS JOIN t AS b) ";
+        assertThat(Combinations.areFew(test(pairs + "SELECT 1 FROM w, w AS v"))).isTrue();
+        String eight = "w AS a, w AS b, w AS c, w AS d, w AS e, w AS f, w AS g, w AS h";
+        assertThat(Combinations.areFew(test(pairs + "SELECT 1 FROM " + eight))).isTrue();
+        String twelve = eight + ", w AS i, w AS j, w AS k, w AS l";
+        assertThat(Combinations.areFew(test(pairs + "SELECT 1 FROM " + twelve))).isFalse();
+        String nested = " WHERE EXISTS (SELECT 1 FROM w AS i, w AS j, w AS k)";
+        assertThat(Combinations.areFew(test(pairs + "SELECT 1 FROM " + eight + nested))).isFalse();
     }
 }
