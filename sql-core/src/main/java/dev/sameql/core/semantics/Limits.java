@@ -2,8 +2,11 @@ package dev.sameql.core.semantics;
 
 import dev.sameql.core.algebra.Algebra;
 import dev.sameql.core.algebra.ConcreteOperations;
+import dev.sameql.core.algebra.EvaluationException;
+import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.algebra.Row;
 import dev.sameql.core.algebra.Weighted;
+import dev.sameql.core.dialect.Literals;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
@@ -64,7 +67,7 @@ final class Limits<P, V> {
     /// `choosing` says whether it matters which of several tied rows are kept.
     Relation<P, V> limit(Query.Limit limit, Environment<P, V> scope, boolean choosing) {
         semantics.fired(0, limit);
-        Relation<P, V> input = semantics.relation(limit.input(), scope);
+        Relation<P, V> input = input(limit, scope);
         semantics.evaluating(limit);
         Optional<V> count = limit.count().map(c -> semantics.expressions().value(c, scope));
         Optional<V> offset = limit.offset().map(c -> semantics.expressions().value(c, scope));
@@ -75,6 +78,21 @@ final class Limits<P, V> {
                         : ranked(input, count, offset);
         if (!choosing) semantics.openChoicesRestore(before);
         return kept;
+    }
+
+    /// Engines that are asked for no row need not evaluate any.
+    private Relation<P, V> input(Query.Limit limit, Environment<P, V> scope) {
+        try {
+            return semantics.relation(limit.input(), scope);
+        } catch (EvaluationException error) {
+            boolean asksForNone =
+                    limit.count()
+                            .flatMap(Literals::of)
+                            .filter(count -> count.value().equals(Value.of(0)))
+                            .isPresent();
+            if (!asksForNone) throw error;
+            throw new NotModelled("whether LIMIT 0 keeps a query from failing", limit);
+        }
     }
 
     /// The first row.
