@@ -46,7 +46,8 @@ final class PeerJudgements implements Judgements {
             return peer.get().readHeld(asked);
         } catch (StatusRuntimeException e) {
             throw switch (e.getStatus().getCode()) {
-                case UNAVAILABLE, DEADLINE_EXCEEDED ->
+                // a peer that goes away in the middle of an answer cancels it
+                case UNAVAILABLE, DEADLINE_EXCEEDED, CANCELLED ->
                         new NotThereYet(
                                 "the gateway that holds them does not answer, or restores them", e);
                 default -> e;
