@@ -75,3 +75,6 @@ SELECT id FROM visit WHERE at >= '2023-05-01' AND at <= '2023-06-01';
 
 SELECT id FROM visit WHERE EXTRACT(MONTH FROM at) = 5;
 SELECT id FROM visit WHERE at >= '2023-05-01' AND at < '2023-06-01';
+
+SELECT v.id FROM visit AS v JOIN visit AS w ON EXTRACT(YEAR FROM v.at) = EXTRACT(YEAR FROM w.at);
+SELECT v.id FROM visit AS v JOIN visit AS w ON v.at::date = w.at::date WHERE v.id <> w.id;

@@ -85,13 +85,13 @@ final class MomentParts {
     /// then known better.
     Optional<Truth<Term>> compare(
             ComparisonOperator operator, SymbolicValue left, SymbolicValue right) {
-        if (years.containsKey(right.term()) || months.containsKey(right.term()))
-            return compare(operator.mirrored(), right, left);
+        if (!isPart(left)) {
+            return isPart(right) ? compare(operator.mirrored(), right, left) : Optional.empty();
+        }
         Moment year = years.get(left.term());
         Moment month = months.get(left.term());
-        if (year == null && month == null
-                || !right.isNull().isNever()
-                || !(right.term().payload() instanceof Rational constant)) return Optional.empty();
+        if (!right.isNull().isNever() || !(right.term().payload() instanceof Rational constant))
+            return Optional.empty();
         if (month != null) {
             note(month, constant);
             return Optional.empty();
@@ -112,6 +112,10 @@ final class MomentParts {
                         begin(number, 1),
                         ChronoUnit.YEARS,
                         constant.isInteger()));
+    }
+
+    private boolean isPart(SymbolicValue value) {
+        return years.containsKey(value.term()) || months.containsKey(value.term());
     }
 
     private void note(Moment moment, int year) {

@@ -67,8 +67,9 @@ final class MomentSteps {
     /// step with a constant.
     Optional<Truth<Term>> compare(
             ComparisonOperator operator, SymbolicValue left, SymbolicValue right) {
-        if (known.containsKey(right.term())) return compare(operator.mirrored(), right, left);
         Steps steps = known.get(left.term());
+        if (steps == null && known.containsKey(right.term()))
+            return compare(operator.mirrored(), right, left);
         boolean distinguishes =
                 operator == ComparisonOperator.IS || operator == ComparisonOperator.IS_NOT;
         if (steps == null || distinguishes || !right.isNull().isNever()) return Optional.empty();
