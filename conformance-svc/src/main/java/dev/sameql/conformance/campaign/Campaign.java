@@ -58,6 +58,7 @@ public final class Campaign implements AutoCloseable {
 
     private final Subject subject;
     private final Settings settings;
+    private final List<Finding> known;
     private final CasesAhead cases;
     private final Corpus corpus;
     private final Novelty novelty = new Novelty();
@@ -73,7 +74,7 @@ public final class Campaign implements AutoCloseable {
     private long marked;
     private volatile boolean stopped;
 
-    /// Opens the engine.
+    /// Opens the engine; `known` are findings that are no news.
     ///
     /// @throws SQLException when its driver is not at hand
     public Campaign(Subject subject, Settings settings, Optional<Path> drivers, List<Finding> known)
@@ -93,6 +94,7 @@ public final class Campaign implements AutoCloseable {
             throws IOException, SQLException {
         this.subject = subject;
         this.settings = settings;
+        this.known = List.copyOf(known);
         this.cases =
                 new CasesAhead(
                         () ->
@@ -245,7 +247,7 @@ public final class Campaign implements AutoCloseable {
     /// statements that no campaign writes is not asked again, and stays *known*.
     ///
     /// @throws SQLException when the engine cannot be asked any more
-    public List<Finding> withKnown(List<Finding> known) throws SQLException {
+    public List<Finding> withKnown() throws SQLException {
         List<Finding> all = new ArrayList<>(findings.all());
         Set<String> ids = all.stream().map(Finding::id).collect(Collectors.toSet());
         for (Finding old : known) {

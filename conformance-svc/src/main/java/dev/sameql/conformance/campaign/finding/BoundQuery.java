@@ -1,5 +1,7 @@
 package dev.sameql.conformance.campaign.finding;
 
+import dev.sameql.conformance.campaign.profile.Subjects;
+import dev.sameql.core.dialect.Trait;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -80,10 +82,15 @@ record BoundQuery(String text, List<String> literals) {
     private static String object(String engine, String value, UnaryOperator<String> quoted) {
         if (value.startsWith("'"))
             return quoted.apply(value.substring(1, value.length() - 1).replace("''", "'"));
-        boolean isDouble = engine.equals("sqlite") && value.contains(".");
-        if (isDouble) return value;
+        if (value.contains(".") && readsDoubles(engine)) return value;
         return value.contains(".") || value.length() > 9
                 ? "new java.math.BigDecimal(\"" + value + "\")"
                 : value;
+    }
+
+    private static boolean readsDoubles(String engine) {
+        return Subjects.named(engine)
+                .filter(subject -> subject.printed().has(Trait.FRACTIONS_ARE_DOUBLES))
+                .isPresent();
     }
 }

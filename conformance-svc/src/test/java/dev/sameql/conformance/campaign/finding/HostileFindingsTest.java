@@ -145,7 +145,7 @@ class HostileFindingsTest {
         var settings = new Settings(Duration.ofMinutes(1), 1, 1);
         Subject h2 = Subjects.named("h2").orElseThrow();
         try (var campaign = new Campaign(h2, settings, Optional.empty(), List.of(hostile))) {
-            assertThat(campaign.withKnown(List.of(hostile)))
+            assertThat(campaign.withKnown())
                     .singleElement()
                     .extracting(Finding::status)
                     .isEqualTo(Status.KNOWN);
