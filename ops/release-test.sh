@@ -20,10 +20,27 @@ expect() {
   fi
 }
 
+# Expects that the command that is the rest is compiled up to the level $1: 1 is C1 alone, 4 is C2 too.
+expect_level() {
+  local level
+  level="$(SAMEQL_JAVA_OPTS='-XX:+PrintFlagsFinal -version' ./sameql "${@:2}" 2>/dev/null |
+    awk '$2 == "TieredStopAtLevel" { print $4 }')"
+  if [ "$level" != "$1" ]; then
+    printf 'sameql %s\nis compiled up to level %s, expected %s\n' "${*:2}" "$level" "$1" >&2
+    exit 1
+  fi
+}
+
 pair=(judge --schema examples/library.sql --gold 'SELECT COUNT(*) FROM loan')
 expect 0 "SameQL" --version
 expect 1 NOT_EQUIVALENT "${pair[@]}" --predicted 'SELECT COUNT(returned) FROM loan'
 expect 0 EQUIVALENT "${pair[@]}" --predicted 'SELECT COUNT(id) FROM loan'
 expect 0 "pairs judged" judge --pairs examples/pairs.jsonl --schemas examples --out "$folder/verdicts.jsonl"
 expect 0 "$folder" doctor
+expect_level 1 "${pair[@]}" --predicted 'SELECT COUNT(id) FROM loan'
+expect_level 1 up
+expect_level 1 conformance --engine h2 --cases 600 --out "$folder/findings"
+expect_level 1 conformance --engine h2 --server localhost:9000 --out "$folder/findings"
+expect_level 4 conformance --engine h2 --minutes 5 --out "$folder/findings"
+expect_level 4 conformance --engine h2 --cases=100000 --out "$folder/findings"
 echo "the release runs"
