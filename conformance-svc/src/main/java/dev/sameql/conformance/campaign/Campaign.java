@@ -214,6 +214,7 @@ public final class Campaign implements AutoCloseable {
 
     private void found(Verdict.Differs difference, Listener listener) {
         findings.add(difference).ifPresent(listener::found);
+        tally.notRepeated(findings.notRepeated());
     }
 
     /// Where the reading is not the engine's, the engine is compared with itself.

@@ -57,6 +57,11 @@ public final class Tally {
         }
     }
 
+    /// So many differences in all were not shown again.
+    void notRepeated(int differences) {
+        if (differences > 0) ends.put("not repeated", differences);
+    }
+
     void count(Oracle.Kind oracle, Verdict verdict) {
         String name = oracle.name().toLowerCase(Locale.ROOT);
         if (verdict instanceof Verdict.Agreed) end(name + " agreed");

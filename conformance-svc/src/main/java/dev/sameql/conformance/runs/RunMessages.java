@@ -26,6 +26,7 @@ public final class RunMessages {
                 .addAllFeatures(finding.features())
                 .addAllRules(finding.rules())
                 .addAllPoints(finding.points())
+                .setPart(finding.part())
                 .setExplanation(finding.explanation())
                 .setReduced(finding.reduced())
                 .setSeed(finding.seed())
@@ -53,6 +54,7 @@ public final class RunMessages {
                         told.getFeaturesList(),
                         told.getRulesList(),
                         told.getPointsList(),
+                        told.getPart(),
                         told.getExplanation(),
                         told.getReduced(),
                         told.getSeed(),

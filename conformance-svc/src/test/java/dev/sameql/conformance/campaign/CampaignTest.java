@@ -111,6 +111,7 @@ class CampaignTest {
                 finding.features(),
                 finding.rules(),
                 finding.points(),
+                finding.part(),
                 finding.explanation(),
                 finding.reduced(),
                 finding.seed(),

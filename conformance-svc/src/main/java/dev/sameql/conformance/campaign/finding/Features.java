@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 
 /// What a query is made of, by the names of the constructs.
 final class Features {
-    private static final String FILTER = "FILTER";
+    static final String FILTER = "FILTER";
 
     private Features() {}
 
@@ -50,11 +50,14 @@ final class Features {
         return found;
     }
 
+    private static Set<String> familiesOf(Collection<String> features) {
+        return features.stream()
+                .map(Features::family)
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
     private static Set<String> families(Collection<String> features) {
-        Set<String> found =
-                features.stream()
-                        .map(Features::family)
-                        .collect(Collectors.toCollection(TreeSet::new));
+        Set<String> found = familiesOf(features);
         if (!HOLDERS.containsAll(found)) found.removeAll(HOLDERS);
         return found;
     }
@@ -78,16 +81,32 @@ final class Features {
 
     private static final Pattern COMBINED = Pattern.compile("(?:UNION|EXCEPT|INTERSECT)(?: ALL)?");
 
+    /// The constructs of the operator alone, those as one that engines treat alike.
+    static Set<String> own(Query operator) {
+        var found = new TreeSet<String>();
+        operators(operator, found);
+        return familiesOf(found);
+    }
+
+    /// The construct of the term alone, in the same words; none where it is a column, a constant or
+    /// what only holds another.
+    static Set<String> own(Expression term) {
+        var found = new TreeSet<String>();
+        terms(term, found);
+        return familiesOf(found);
+    }
+
     private static String family(String feature) {
         if (MEMBERSHIP.matcher(feature).matches()) return "IN query";
         if (COMPARISON.matcher(feature).matches()) return "comparison";
-        if (feature.matches("(?:LEFT|RIGHT) JOIN")) return "OUTER JOIN";
+        if (feature.matches("(?:LEFT|RIGHT|FULL) JOIN")) return "OUTER JOIN";
+        if (feature.equals("NOT EXISTS")) return "EXISTS";
         if (feature.matches("IS (?:NOT )?(?:TRUE|FALSE|UNKNOWN)")) return "truth test";
         return feature.matches("MIN|MAX") ? "extremum" : feature;
     }
 
     /// What an engine that fails without saying where most likely fails at: the FILTER of an
-    /// aggregate, then a set operation, then all that the query is made of.
+    /// aggregate, then a set operation, then a common table, then all that the query is made of.
     static Set<String> suspects(Differs small) {
         return suspects(cause(small));
     }
@@ -100,7 +119,8 @@ final class Features {
         }
         if (all.contains(FILTER)) return Set.of(FILTER);
         boolean combines = all.stream().anyMatch(feature -> COMBINED.matcher(feature).matches());
-        return combines ? Set.of("set operation") : all;
+        if (combines) return Set.of("set operation");
+        return all.contains("With") ? Set.of("common table") : all;
     }
 
     /// What is named first: the part that is wrong by itself, as far as it is known.

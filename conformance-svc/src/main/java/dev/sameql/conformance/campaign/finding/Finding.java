@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 /// - `standing`: `bug candidate`, or `portability` where the standard leaves it open.
 /// - `features`: what the small query is made of, `rules` those of SEMCONF's 104 among them, lowest
 ///   first.
+/// - `part`: the shape of the lowest part that is wrong by itself; empty where none is known.
 /// - `reduced`: whether no step makes it smaller.
 @JsonPropertyOrder({"id", "status", "engine", "version", "oracle", "kind", "standing"})
 public record Finding(
@@ -34,12 +35,19 @@ public record Finding(
         List<String> features,
         List<Integer> rules,
         List<String> points,
+        String part,
         String explanation,
         boolean reduced,
         long seed,
         int times) {
 
     private static final Pattern ID = Pattern.compile("[a-z0-9][a-z0-9-]{0,99}");
+
+    /// `part` may be null: a file of findings that was written before it was told has none.
+    public Finding {
+        // files of findings that were written before it have none
+        if (part == null) part = "";
+    }
 
     /// What is known of it across runs.
     public enum Status {
@@ -93,8 +101,8 @@ public record Finding(
     }
 
     /// Whether it comes from the same cause as another one, as far as one can tell: the engine
-    /// fails in the same way, and all that the one is made of is in the other; where it answers
-    /// wrongly, the lowest part that is wrong is of one kind, too.
+    /// fails in the same way, and the lowest part that is wrong has one shape, or all that the one
+    /// is made of is in the other, the lowest wrong part of the same kind.
     @JsonIgnore
     public boolean isAlike(Finding other) {
         if (id.equals(other.id)) return true;
@@ -105,6 +113,7 @@ public record Finding(
                         && Messages.head(kind, actual)
                                 .equals(Messages.head(other.kind, other.actual));
         if (!fails) return false;
+        if (!part.isEmpty() && part.equals(other.part)) return true;
         Set<String> own = Features.cause(kind, features);
         Set<String> others = Features.cause(other.kind, other.features);
         boolean isPart = own.containsAll(others) || others.containsAll(own);
@@ -139,6 +148,7 @@ public record Finding(
                 features,
                 rules,
                 points,
+                part,
                 explanation,
                 reduced,
                 seed,

@@ -31,6 +31,7 @@ public final class Findings {
     private final Map<String, Finding> found = new LinkedHashMap<>();
     private final Map<String, Differs> small = new HashMap<>();
     private int passed;
+    private int unrepeated;
 
     /// `known` are findings whose causes are no news.
     public Findings(
@@ -53,7 +54,9 @@ public final class Findings {
             found.computeIfPresent(like.get().id(), (_, finding) -> finding.again());
             return Optional.empty();
         }
+        if (!minimiser.repeats(difference)) return unrepeated();
         Minimiser.Small made = plainest(minimiser.minimise(difference));
+        if (!minimiser.repeats(made.difference())) return unrepeated();
         Finding finding = finding(made);
         Optional<Finding> same = found.values().stream().filter(finding::isAlike).findFirst();
         if (same.isPresent()) {
@@ -65,11 +68,22 @@ public final class Findings {
         return Optional.of(finding);
     }
 
-    /// What the reading tells of a small case by itself goes before what another oracle tells of
-    /// it.
+    private Optional<Finding> unrepeated() {
+        unrepeated++;
+        return Optional.empty();
+    }
+
+    /// How many differences the engine did not show again, asked once more in the same run: none of
+    /// them is a finding, since nobody could make it again.
+    public int notRepeated() {
+        return unrepeated;
+    }
+
+    /// What the reading tells of a small case, or of what another oracle makes of it, goes before
+    /// what that one tells.
     private Minimiser.Small plainest(Minimiser.Small made) {
         if (made.difference().oracle() == Oracle.Kind.SEMANTIC) return made;
-        return minimiser.told(made.difference().test()).map(minimiser::minimise).orElse(made);
+        return minimiser.toldByReading(made.difference()).map(minimiser::minimise).orElse(made);
     }
 
     private boolean isWorthwhile(Finding like) {
@@ -105,8 +119,9 @@ public final class Findings {
                 Features.rulesWithFirst(lowest, Features.rules(difference.test().query()));
         Optional<Differs> term =
                 lowest.filter(part -> part instanceof Part.OfTerm).map(Part::alone);
-        Set<String> cause = term.map(Features::cause).orElseGet(() -> cause(difference));
-        String id = Signature.of(subject.name(), difference, cause);
+        String part = lowest.map(Shape::of).orElse("");
+        String wrong = part.isEmpty() ? cause(difference).toString() : part;
+        String id = Signature.of(subject.name(), difference, wrong);
         Set<VariationPoint> open =
                 difference.kind() == Kind.RUNTIME_ERROR
                         ? VariationPoint.ofFailure(difference.test().query())
@@ -133,6 +148,7 @@ public final class Findings {
                         new ArrayList<>(features),
                         rules,
                         open.stream().map(VariationPoint::name).toList(),
+                        part,
                         Explanation.of(difference, features, rules)
                                 + term.map(
                                                 alone ->

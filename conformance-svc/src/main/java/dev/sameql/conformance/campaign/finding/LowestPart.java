@@ -96,6 +96,11 @@ public final class LowestPart {
                     within(small, around.over(around.from(site.input())), site.value());
             if (found.isPresent()) return found;
         }
+        if (query instanceof Query.Values(var rows, _))
+            for (Expression value : rows.stream().flatMap(List::stream).toList()) {
+                Optional<Part> found = within(small, around, value);
+                if (found.isPresent()) return found;
+            }
         if (query instanceof Query.Scan || query instanceof Query.Derived) return Optional.empty();
         return alone(small, around.statement(query))
                 .map(difference -> new Part.OfTable(query, difference));
@@ -180,7 +185,9 @@ public final class LowestPart {
             return sides.reread(
                             test,
                             setting.statement(
-                                    new Project(setting.rows().orElseThrow(), List.of(output))))
+                                    new Project(
+                                            setting.rows().orElseGet(Query.Values::unit),
+                                            List.of(output))))
                     .flatMap(asked -> sides.same(small, asked));
         } catch (RuntimeException notPrinted) {
             return Optional.empty();

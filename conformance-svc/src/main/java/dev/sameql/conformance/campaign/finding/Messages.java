@@ -6,9 +6,10 @@ import java.util.regex.Pattern;
 
 /// What is the same in an engine's messages of one failure.
 final class Messages {
-    /// Classes that Derby makes for a statement, each under a name of its own.
+    /// Classes that Derby makes for a statement, each under a name of its own, and those of the
+    /// values that a statement calls: which of them meets the fault first depends on the types.
     private static final Pattern MADE =
-            Pattern.compile("org\\.apache\\.derby\\.exe\\.\\w+(?:\\.\\w+)?");
+            Pattern.compile("org\\.apache\\.derby\\.(?:exe|iapi\\.types)\\.\\w+(?:\\.\\w+)?$");
 
     private static final Pattern PLACES =
             Pattern.compile("\"[^\"]*\"(?!:)|'[^']*'|\\d+|SQL statement:.*");

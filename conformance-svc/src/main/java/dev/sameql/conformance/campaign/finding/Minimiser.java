@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /// Makes a difference small: less of the query, fewer rows, less declared, plainer values, until
 /// none of these takes anything more away. Every step is asked of both sides.
@@ -77,6 +78,12 @@ public final class Minimiser {
         return new Small(trimmed(small), minimal);
     }
 
+    /// Whether the engine does it again. What a process does after much else may be of all of that.
+    boolean repeats(Differs found) {
+        end = System.nanoTime() + REST.toNanos();
+        return same(found, found.test()).isPresent();
+    }
+
     private boolean isLate() {
         return System.nanoTime() - end > 0;
     }
@@ -127,8 +134,15 @@ public final class Minimiser {
     }
 
     /// The difference as the reading tells it, where it does: a case that was made small for what
-    /// another oracle tells may have become wrong by itself.
-    Optional<Differs> told(TestCase test) {
+    /// another oracle tells may have become wrong by itself, or what else that one asks is.
+    Optional<Differs> toldByReading(Differs small) {
+        TestCase test = small.test();
+        return Stream.concat(Stream.of(test), oracles.get(small.oracle()).asked(test).stream())
+                .flatMap(asked -> told(asked).stream())
+                .findFirst();
+    }
+
+    private Optional<Differs> told(TestCase test) {
         try {
             return oracles.get(Oracle.Kind.SEMANTIC).judge(test) instanceof Differs found
                     ? Optional.of(found)

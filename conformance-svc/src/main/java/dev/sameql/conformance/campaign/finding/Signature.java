@@ -6,19 +6,19 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
-import java.util.Set;
 
-/// The name of a cause: engine, kind, message, and what the small query is made of.
+/// The name of a cause: engine, kind, message, and the part that is wrong.
 final class Signature {
     private static final int DIGITS = 10;
 
     private Signature() {}
 
-    static String of(String engine, Differs small, Set<String> features) {
+    /// `wrong` is the shape of the lowest part that is wrong, or what the small query is made of.
+    static String of(String engine, Differs small, String wrong) {
         String cause =
                 small.oracle() + "|" + engine + "|" + small.kind() + "|" + Messages.head(small);
         boolean isInternal = small.kind() != Kind.RESULT && Messages.namesPlace(small);
-        return engine + "-" + digest(isInternal ? cause : cause + "|" + features);
+        return engine + "-" + digest(isInternal ? cause : cause + "|" + wrong);
     }
 
     private static String digest(String text) {

@@ -64,15 +64,9 @@ public final class MetamorphicOracle implements Oracle {
     private Verdict partitioned(
             TestCase test, Query input, Expression condition, List<Assignment> outputs)
             throws SQLException {
-        List<Expression> parts =
-                List.of(
-                        condition,
-                        new Not(condition),
-                        new TruthTest(condition, Optional.empty(), false));
         List<List<Value>> together = new ArrayList<>();
         List<String> texts = new ArrayList<>();
-        for (Expression part : parts) {
-            Query kept = new Project(new Filter(input, part), outputs);
+        for (Query kept : parts(input, condition, outputs)) {
             if (openness.isOpen(test.with(kept))) return Openness.OPEN;
             String sql = subject.text(kept);
             Optional<ResultTable> rows = rows(test, sql);
@@ -92,6 +86,25 @@ public final class MetamorphicOracle implements Oracle {
                 String.join(" UNION ALL ", texts),
                 whole.get(),
                 Shown.rows(together));
+    }
+
+    /// Of what a condition keeps, rejects and leaves unknown.
+    private static List<Query> parts(Query input, Expression condition, List<Assignment> outputs) {
+        return Stream.of(
+                        condition,
+                        new Not(condition),
+                        new TruthTest(condition, Optional.empty(), false))
+                .<Query>map(part -> new Project(new Filter(input, part), outputs))
+                .toList();
+    }
+
+    @Override
+    public List<TestCase> asked(TestCase test) {
+        return !counts
+                        && test.query()
+                                instanceof Project(Filter(var input, var condition), var outputs)
+                ? parts(input, condition, outputs).stream().map(test::with).toList()
+                : List.of();
     }
 
     private Verdict counted(TestCase test, Query input, Expression condition) throws SQLException {

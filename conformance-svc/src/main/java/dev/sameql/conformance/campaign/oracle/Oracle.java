@@ -2,6 +2,7 @@ package dev.sameql.conformance.campaign.oracle;
 
 import dev.sameql.conformance.campaign.generate.TestCase;
 import java.sql.SQLException;
+import java.util.List;
 
 /// One way to tell whether an engine is wrong.
 public interface Oracle {
@@ -32,4 +33,9 @@ public interface Oracle {
     ///
     /// @throws SQLException when the engine does not take the tables or rows
     Verdict judge(TestCase test) throws SQLException;
+
+    /// The cases of other queries that it asks the engine, made of this one.
+    default List<TestCase> asked(TestCase test) {
+        return List.of();
+    }
 }

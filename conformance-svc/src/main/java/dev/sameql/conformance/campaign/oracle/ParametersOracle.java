@@ -7,11 +7,19 @@ import dev.sameql.conformance.campaign.oracle.Verdict.NotCompared;
 import dev.sameql.conformance.campaign.profile.Subject;
 import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -22,7 +30,7 @@ public final class ParametersOracle implements Oracle {
     /// parameter.
     private static final Pattern COMPARED =
             Pattern.compile(
-                    "(?<before>\\b[a-z]\\w*[\"`]?\\.[\"`]?[a-z]\\w*[\"`]?"
+                    "(?<before>\\b[a-z]\\w*[\"`]?\\.[\"`]?(?<column>[a-z]\\w*)[\"`]?"
                         + " (?:=|<>|<=|>=|<|>|BETWEEN)"
                         + " )(?:(?<number>-?\\d{1,9}(?:\\.\\d+)?)|(?<text>'(?:[^'\\\\]|'')*+'))(?="
                         + " AND | OR |\\)| ORDER | GROUP | HAVING | UNION | EXCEPT | INTERSECT |$)",
@@ -42,16 +50,39 @@ public final class ParametersOracle implements Oracle {
 
     private record Prepared(String sql, List<Value> values) {}
 
-    private Prepared prepared(String sql) {
+    private Prepared prepared(Query query, String sql) {
+        Set<String> exact = exact(query);
         List<Value> values = new ArrayList<>();
         Matcher constant = COMPARED.matcher(sql);
         String text =
                 constant.replaceAll(
                         found -> {
+                            String column = constant.group("column").toLowerCase(Locale.ROOT);
+                            if (isFraction(constant) && exact.contains(column))
+                                return Matcher.quoteReplacement(found.group());
                             values.add(value(constant.group("number"), constant.group("text")));
                             return Matcher.quoteReplacement(constant.group("before") + "?");
                         });
         return new Prepared(text, values);
+    }
+
+    private static boolean isFraction(Matcher constant) {
+        String number = constant.group("number");
+        return number != null && number.contains(".");
+    }
+
+    /// The names of columns of other than doubles. A parameter beside one has its type, and what a
+    /// fraction becomes in it, cut or rounded, is each engine's own (ISO 9075-2, 9.2).
+    private static Set<String> exact(Query query) {
+        Set<String> names = new HashSet<>();
+        Consumer<Query> columns =
+                operator -> {
+                    for (Field field : operator.fields())
+                        if (field.type().kind() != Type.REAL.kind())
+                            names.add(field.name().toLowerCase(Locale.ROOT));
+                };
+        Trees.visit(query, columns, _ -> {});
+        return names;
     }
 
     /// As the engine reads the literal: a parameter of another type is another constant.
@@ -73,7 +104,7 @@ public final class ParametersOracle implements Oracle {
         } catch (TypingException otherMeaning) {
             return new NotCompared(String.valueOf(otherMeaning.getMessage()));
         }
-        Prepared prepared = prepared(sql);
+        Prepared prepared = prepared(test.query(), sql);
         if (prepared.values().isEmpty()) return new NotCompared("there is no constant to bind");
         Observed plain = session.run(test, sql);
         Observed bound = session.run(test, prepared.sql(), prepared.values());

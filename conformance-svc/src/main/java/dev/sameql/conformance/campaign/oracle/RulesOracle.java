@@ -68,6 +68,24 @@ public final class RulesOracle implements Oracle {
         return new Agreed();
     }
 
+    @Override
+    public List<TestCase> asked(TestCase test) {
+        return rewriting.steps(test.query()).stream()
+                .limit(MOST_STEPS)
+                .flatMap(step -> read(step.after()).stream())
+                .map(test::with)
+                .toList();
+    }
+
+    /// A rewritten query as it is read from its text: an engine knows no other.
+    private Optional<Query> read(Query after) {
+        try {
+            return language.apply(Printer.print(after, subject.reading()));
+        } catch (TypingException notPrinted) {
+            return Optional.empty();
+        }
+    }
+
     private Verdict differs(TestCase test, Query query, ResultTable expected, ResultTable actual) {
         return new Differs(
                 Kind.RULES,
@@ -88,11 +106,10 @@ public final class RulesOracle implements Oracle {
         }
     }
 
-    /// What both mean to the reading, where they mean the same by their texts, as far as it goes:
-    /// an engine knows no others.
+    /// What both mean to the reading, where they mean the same by their texts, as far as it goes.
     private Optional<ResultTable> meant(TestCase test, Query after) {
         try {
-            Optional<Query> read = language.apply(Printer.print(after, subject.reading()));
+            Optional<Query> read = read(after);
             if (read.isEmpty()) return Optional.empty();
             var left = reading.run(test.query(), test.database());
             var right = reading.run(read.get(), test.database());

@@ -2,7 +2,6 @@ package dev.sameql.conformance.campaign.finding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sameql.conformance.campaign.finding.Finding.Status;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,25 +11,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// lowest wrong part first.
 class FindingTest {
     private static Finding finding(String id, String kind, String actual, String features) {
-        return new Finding(
-                "hsqldb-" + id,
-                Status.NEW,
-                "hsqldb",
-                "1",
-                "SEMANTIC",
-                kind,
-                "bug candidate",
-                "SELECT 1",
-                List.of(),
-                "(1)",
-                actual,
-                List.of(features.split(" [+] ")),
-                List.of(),
-                List.of(),
-                "why",
-                true,
-                1,
-                1);
+        return finding(id, kind, actual, features, "");
+    }
+
+    private static Finding finding(
+            String id, String kind, String actual, String features, String part) {
+        return SomeFinding.of("hsqldb", "hsqldb-" + id)
+                .answered(kind, actual)
+                .madeOf(List.of(features.split(" [+] ")), part)
+                .finding();
     }
 
     @ParameterizedTest
@@ -59,5 +48,16 @@ class FindingTest {
         assertThat(of.isAlike(finding("2", "CRASH", "at java.lang.Error in a.B.c", more)))
                 .isFalse();
         assertThat(of.isAlike(finding("2", "RESULT", "(1)", more))).isFalse();
+    }
+
+    @Test
+    void partsOfOneShapeAreOfOneCause() {
+        String row = "IN query of a row";
+        Finding of = finding("1", "RESULT", "no rows", "NOT IN query + LENGTH", row);
+        String more = "NOT IN query + COUNT + INNER JOIN";
+        assertThat(of.isAlike(finding("2", "RESULT", "no rows", more, row))).isTrue();
+        assertThat(of.isAlike(finding("2", "RESULT", "no rows", more, "IN query"))).isFalse();
+        assertThat(of.isAlike(finding("2", "RESULT", "no rows", more))).isFalse();
+        assertThat(of.isAlike(finding("2", "CRASH", "no rows", more, row))).isFalse();
     }
 }

@@ -35,25 +35,11 @@ class HostileFindingsTest {
     }
 
     private static Finding finding(String id, String setup, String query, String explanation) {
-        return new Finding(
-                id,
-                Status.KNOWN,
-                "h2",
-                "H2",
-                "SEMANTIC",
-                "RESULT",
-                "bug candidate",
-                query,
-                List.of(setup),
-                "(1)",
-                "(2)",
-                List.of(),
-                List.of(),
-                List.of(),
-                explanation,
-                true,
-                1,
-                1);
+        return SomeFinding.of("h2", id)
+                .as(Status.KNOWN)
+                .asked(query, List.of(setup))
+                .because(explanation)
+                .finding();
     }
 
     @ParameterizedTest

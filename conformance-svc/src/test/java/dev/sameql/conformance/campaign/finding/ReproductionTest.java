@@ -2,7 +2,6 @@ package dev.sameql.conformance.campaign.finding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sameql.conformance.campaign.finding.Finding.Status;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,27 +19,15 @@ class ReproductionTest {
     @TempDir Path directory;
 
     private static Finding finding(String engine, String query) {
-        return new Finding(
-                engine + "-0123456789",
-                Status.NEW,
-                engine,
-                "1",
-                "PARAMETERS",
-                "RESULT",
-                "bug candidate",
-                query,
-                List.of(
-                        "CREATE TABLE r (x INTEGER, y VARCHAR(10))",
-                        "INSERT INTO r (x, y) VALUES (1, 'a')"),
-                "(1)",
-                "no rows",
-                List.of(),
-                List.of(),
-                List.of(),
-                "why",
-                true,
-                1,
-                1);
+        return SomeFinding.of(engine, engine + "-0123456789")
+                .toldBy("PARAMETERS")
+                .answered("RESULT", "no rows")
+                .asked(
+                        query,
+                        List.of(
+                                "CREATE TABLE r (x INTEGER, y VARCHAR(10))",
+                                "INSERT INTO r (x, y) VALUES (1, 'a')"))
+                .finding();
     }
 
     @ParameterizedTest

@@ -65,6 +65,23 @@ class OwnAnswersTest {
         assertThat(oracle.judge(test(sums + "b.x = 0.5"))).isInstanceOf(Agreed.class);
     }
 
+    /// HSQLDB gives the parameter the column's type, and 2.5 becomes 2.
+    @Test
+    void aFractionIsNotBoundBesideAnInteger() throws IOException, SQLException {
+        Subject hsqldb = Subjects.named("hsqldb").orElseThrow();
+        try (var other = new Session(hsqldb.opening().open(Optional.empty()), hsqldb.internal())) {
+            var oracle = new ParametersOracle(hsqldb, other);
+            var schema = SchemaReader.ddl("CREATE TABLE u (a INTEGER);");
+            var two = new Database(schema, Map.of("u", List.of(List.<Value>of(Value.of(2)))));
+            var bound =
+                    (Bound.Success)
+                            Frontend.of(schema, hsqldb.reading())
+                                    .bind("SELECT a FROM u WHERE a BETWEEN 2.5 AND a");
+            var test = new TestCase(1, new Layout(schema, List.of()), two, bound.query());
+            assertThat(oracle.judge(test)).isInstanceOf(NotCompared.class);
+        }
+    }
+
     /// WHERE takes a text for true by the number that it begins with; shown, it is the text.
     @Test
     void aConditionThatIsATextIsNotCounted() throws SQLException {

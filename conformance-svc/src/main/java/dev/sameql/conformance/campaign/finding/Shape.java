@@ -1,0 +1,97 @@
+package dev.sameql.conformance.campaign.finding;
+
+import dev.sameql.conformance.campaign.finding.LowestPart.Part;
+import dev.sameql.conformance.campaign.oracle.Verdict.Differs;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Trees;
+import dev.sameql.core.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// The shape of a part that is wrong by itself: its construct and those it is applied to, no
+/// deeper. What lies deeper is right by itself, so two parts of one shape go wrong at one place in
+/// the engine, as far as one can tell from outside.
+final class Shape {
+
+    /// Of a condition that no row has a say in, engines make what they make of all of them.
+    private static final String CONSTANT = "constant";
+
+    private Shape() {}
+
+    /// For instance `IN query of a row, NULL for a value`, or `Filter [EQ ALL] over Scan`.
+    static String of(Part part) {
+        return switch (part) {
+            case Part.OfTerm(var term, var alone) -> applied(term) + ", " + wrong(alone);
+            case Part.OfTable(var operator, _) -> applied(operator);
+        };
+    }
+
+    /// What the term's values are instead.
+    private static String wrong(Differs alone) {
+        boolean isNullExpected =
+                alone.expected().rows().stream().anyMatch(row -> row.contains(Value.NULL));
+        if (isNullExpected) return "a value for NULL";
+        return alone.actual().contains("NULL") ? "NULL for a value" : "another value";
+    }
+
+    private static String applied(Query operator) {
+        List<Query> inputs = new ArrayList<>();
+        List<Expression> own = new ArrayList<>();
+        Trees.forEach(operator, inputs::add, own::add);
+        Set<String> terms =
+                own.stream()
+                        .flatMap(Shape::conjuncts)
+                        .filter(term -> !Features.own(held(term)).isEmpty())
+                        .map(term -> isConstant(term) ? CONSTANT : applied(term))
+                        .collect(Collectors.toCollection(TreeSet::new));
+        String over = inputs.stream().map(Shape::name).collect(Collectors.joining(", "));
+        return name(operator) + (terms.isEmpty() ? "" : " " + terms) + " over " + over;
+    }
+
+    private static Stream<Expression> conjuncts(Expression condition) {
+        return held(condition) instanceof Expression.And(var operands)
+                ? operands.stream().flatMap(Shape::conjuncts)
+                : Stream.of(condition);
+    }
+
+    private static String applied(Expression holder) {
+        Expression term = held(holder);
+        Set<String> operands = new TreeSet<>();
+        Trees.forEach(term, operand -> operands.add(name(held(operand))), _ -> {});
+        operands.remove("");
+        return name(term) + (operands.isEmpty() ? "" : " " + operands);
+    }
+
+    private static String name(Query operator) {
+        Set<String> features = Features.own(operator);
+        if (features.contains(Features.FILTER)) return Features.FILTER;
+        return features.isEmpty()
+                ? operator.getClass().getSimpleName()
+                : String.join(" ", features);
+    }
+
+    private static String name(Expression term) {
+        boolean isOfRow =
+                term instanceof Expression.InQuery(var compared, _, _) && compared.size() > 1;
+        return String.join(" ", Features.own(term)) + (isOfRow ? " of a row" : "");
+    }
+
+    private static boolean isConstant(Expression term) {
+        return !Trees.any(term, _ -> true, part -> part instanceof Expression.Column);
+    }
+
+    /// What stands in parentheses, or is only read as another type.
+    private static Expression held(Expression term) {
+        return switch (term) {
+            case Expression.Parenthesised(var operand) -> held(operand);
+            case Expression.AsCondition(var operand) -> held(operand);
+            case Expression.Cast cast when cast.implicit() -> held(cast.operand());
+            case Expression other -> other;
+        };
+    }
+}
