@@ -43,11 +43,15 @@ final class Shape {
         List<Query> inputs = new ArrayList<>();
         List<Expression> own = new ArrayList<>();
         Trees.forEach(operator, inputs::add, own::add);
+        boolean isCondition =
+                operator instanceof Query.Filter
+                        || operator instanceof Query.Join
+                        || name(operator).equals(Features.FILTER);
         Set<String> terms =
                 own.stream()
                         .flatMap(Shape::conjuncts)
-                        .filter(term -> !Features.own(held(term)).isEmpty())
-                        .map(term -> isConstant(term) ? CONSTANT : applied(term))
+                        .map(term -> isCondition && isConstant(term) ? CONSTANT : applied(term))
+                        .filter(shape -> !shape.isEmpty())
                         .collect(Collectors.toCollection(TreeSet::new));
         String over = inputs.stream().map(Shape::name).collect(Collectors.joining(", "));
         return name(operator) + (terms.isEmpty() ? "" : " " + terms) + " over " + over;

@@ -74,6 +74,7 @@ class ShapeTest {
                 "a = ALL (SELECT LENGTH(c) FROM t) | Filter [EQ ALL] over Scan",
                 "(a = 1 OR a > 2) AND b < 3 | Filter [Or [comparison], comparison] over Scan",
                 "NULL IS NOT NULL AND 1 = 1 | Filter [constant] over Scan",
+                "TRUE | Filter [constant] over Scan",
                 "(a < 1) IS TRUE | Filter [truth test [comparison]] over Scan"
             })
     void aFilterIsOfItsConditions(String condition, String shape) {
