@@ -41,13 +41,16 @@ final class Features {
     /// as one that engines treat alike, whose difference is a matter of chance.
     static Set<String> cause(Differs small) {
         Set<String> found = families(of(small.test().query()));
-        var layout = small.test().layout();
-        if (!layout.indexes().isEmpty()) found.add("an index");
-        boolean isKeyed =
-                layout.schema().tables().stream()
-                        .anyMatch(t -> !t.primaryKey().isEmpty() || !t.uniqueKeys().isEmpty());
-        if (isKeyed) found.add("an index");
+        if (isIndexed(small)) found.add("an index");
         return found;
+    }
+
+    /// Whether a key or an index is declared.
+    static boolean isIndexed(Differs small) {
+        var layout = small.test().layout();
+        return !layout.indexes().isEmpty()
+                || layout.schema().tables().stream()
+                        .anyMatch(t -> !t.primaryKey().isEmpty() || !t.uniqueKeys().isEmpty());
     }
 
     private static Set<String> familiesOf(Collection<String> features) {
@@ -217,14 +220,5 @@ final class Features {
             case Expression.Cast cast when !cast.implicit() -> Optional.of(SemconfRules.of(cast));
             case Expression _ -> Optional.empty();
         };
-    }
-
-    /// Whether the query reads that table.
-    static boolean reads(Query query, String table) {
-        return Trees.any(
-                query,
-                operator ->
-                        operator instanceof Query.Scan scan && scan.table().name().equals(table),
-                _ -> false);
     }
 }

@@ -45,7 +45,6 @@ public record Finding(
 
     /// `part` may be null: a file of findings that was written before it was told has none.
     public Finding {
-        // files of findings that were written before it have none
         if (part == null) part = "";
     }
 

@@ -13,12 +13,14 @@ import dev.sameql.conformance.campaign.profile.Subject;
 import dev.sameql.conformance.campaign.profile.VariationPoint;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// What a campaign has found: each cause once. A difference that looks like a known cause is made
 /// small the less often the more often the cause has come up.
@@ -30,6 +32,10 @@ public final class Findings {
     private final List<Finding> known;
     private final Map<String, Finding> found = new LinkedHashMap<>();
     private final Map<String, Differs> small = new HashMap<>();
+
+    /// Which oracles have told of a cause before it was made small, or tell of it now.
+    private final Map<String, Set<Oracle.Kind>> tellers = new HashMap<>();
+
     private int passed;
     private int unrepeated;
 
@@ -55,16 +61,19 @@ public final class Findings {
             return Optional.empty();
         }
         if (!minimiser.repeats(difference)) return unrepeated();
-        Minimiser.Small made = plainest(minimiser.minimise(difference));
-        if (!minimiser.repeats(made.difference())) return unrepeated();
+        Optional<Minimiser.Small> shown = shownAgain(difference);
+        if (shown.isEmpty()) return unrepeated();
+        Minimiser.Small made = shown.get();
         Finding finding = finding(made);
         Optional<Finding> same = found.values().stream().filter(finding::isAlike).findFirst();
         if (same.isPresent()) {
             found.computeIfPresent(same.get().id(), (_, old) -> old.again());
+            tellers.get(same.get().id()).add(difference.oracle());
             return Optional.empty();
         }
         found.put(finding.id(), finding);
         small.put(finding.id(), made.difference());
+        tellers.put(finding.id(), EnumSet.of(difference.oracle(), made.difference().oracle()));
         return Optional.of(finding);
     }
 
@@ -79,11 +88,28 @@ public final class Findings {
         return unrepeated;
     }
 
-    /// What the reading tells of a small case, or of what another oracle makes of it, goes before
-    /// what that one tells.
-    private Minimiser.Small plainest(Minimiser.Small made) {
-        if (made.difference().oracle() == Oracle.Kind.SEMANTIC) return made;
-        return minimiser.toldByReading(made.difference()).map(minimiser::minimise).orElse(made);
+    /// The smallest form that the engine shows once more. What the reading tells of the small case,
+    /// or of what another oracle makes of it, goes before what that one tells, unless the standard
+    /// leaves it open.
+    private Optional<Minimiser.Small> shownAgain(Differs difference) {
+        Minimiser.Small made = minimiser.minimise(difference);
+        Optional<Minimiser.Small> told =
+                made.difference().oracle() == Oracle.Kind.SEMANTIC
+                        ? Optional.empty()
+                        : minimiser
+                                .toldByReading(made.difference())
+                                .map(minimiser::minimise)
+                                .filter(
+                                        other ->
+                                                !isOpen(other.difference())
+                                                        || isOpen(made.difference()));
+        return Stream.of(
+                        told,
+                        Optional.of(made),
+                        Optional.of(new Minimiser.Small(difference, false)))
+                .flatMap(Optional::stream)
+                .filter(form -> minimiser.repeats(form.difference()))
+                .findFirst();
     }
 
     private boolean isWorthwhile(Finding like) {
@@ -94,7 +120,7 @@ public final class Findings {
     private Optional<Finding> like(Differs difference) {
         return found.values().stream()
                 .filter(finding -> finding.kind().equals(difference.kind().name()))
-                .filter(finding -> finding.oracle().equals(difference.oracle().name()))
+                .filter(finding -> tellers.get(finding.id()).contains(difference.oracle()))
                 .filter(
                         finding ->
                                 Messages.namesPlace(difference)
@@ -121,17 +147,9 @@ public final class Findings {
                 lowest.filter(part -> part instanceof Part.OfTerm).map(Part::alone);
         String part = lowest.map(Shape::of).orElse("");
         String wrong = part.isEmpty() ? cause(difference).toString() : part;
-        String id = Signature.of(subject.name(), difference, wrong);
-        Set<VariationPoint> open =
-                difference.kind() == Kind.RUNTIME_ERROR
-                        ? VariationPoint.ofFailure(difference.test().query())
-                        : VariationPoint.touched(difference.test().query());
-        boolean isOpen =
-                switch (difference.oracle()) {
-                    case SEMANTIC -> !open.isEmpty() && difference.kind() != Kind.CRASH;
-                    case TYPES, MAJORITY -> true;
-                    case PARTITION, COUNTED, LAYOUT, PARAMETERS, RULES -> false;
-                };
+        Set<VariationPoint> open = open(difference);
+        boolean isOpen = isOpen(difference);
+        String id = Signature.of(subject.name(), difference, isOpen, wrong);
         Finding named =
                 new Finding(
                         id,
@@ -161,6 +179,21 @@ public final class Findings {
                         difference.test().seed(),
                         1);
         return known.stream().anyMatch(named::isAlike) ? named.as(Status.KNOWN) : named;
+    }
+
+    private static Set<VariationPoint> open(Differs difference) {
+        return difference.kind() == Kind.RUNTIME_ERROR
+                ? VariationPoint.ofFailure(difference.test().query())
+                : VariationPoint.touched(difference.test().query());
+    }
+
+    /// Whether the standard may leave it open.
+    private static boolean isOpen(Differs difference) {
+        return switch (difference.oracle()) {
+            case SEMANTIC -> !open(difference).isEmpty() && difference.kind() != Kind.CRASH;
+            case TYPES, MAJORITY -> true;
+            case PARTITION, COUNTED, LAYOUT, PARAMETERS, RULES -> false;
+        };
     }
 
     /// Which of the other engines side with whom.

@@ -1,15 +1,16 @@
 package dev.sameql.conformance.campaign.finding;
 
 import dev.sameql.conformance.campaign.finding.LowestPart.Part;
+import dev.sameql.conformance.campaign.oracle.Shown;
 import dev.sameql.conformance.campaign.oracle.Verdict.Differs;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
-import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -21,40 +22,71 @@ final class Shape {
     /// Of a condition that no row has a say in, engines make what they make of all of them.
     private static final String CONSTANT = "constant";
 
+    private static final Pattern NULL = Pattern.compile("\\bNULL\\b");
+    private static final Pattern TEXT = Pattern.compile("'(?:[^']|'')*+'");
+
     private Shape() {}
 
     /// For instance `IN query of a row, NULL for a value`, or `Filter [EQ ALL] over Scan`.
     static String of(Part part) {
         return switch (part) {
             case Part.OfTerm(var term, var alone) -> applied(term) + ", " + wrong(alone);
-            case Part.OfTable(var operator, _) -> applied(operator);
+            case Part.OfTable(var operator, var alone) ->
+                    applied(operator) + (Features.isIndexed(alone) ? ", an index" : "");
         };
     }
 
     /// What the term's values are instead.
     private static String wrong(Differs alone) {
-        boolean isNullExpected =
-                alone.expected().rows().stream().anyMatch(row -> row.contains(Value.NULL));
-        if (isNullExpected) return "a value for NULL";
-        return alone.actual().contains("NULL") ? "NULL for a value" : "another value";
+        long expected = nulls(Shown.rows(alone.expected().rows()));
+        long actual = nulls(alone.actual());
+        if (expected == actual) return "another value";
+        return expected > actual ? "a value for NULL" : "NULL for a value";
+    }
+
+    private static long nulls(String rows) {
+        return NULL.matcher(TEXT.matcher(rows).replaceAll("")).results().count();
     }
 
     private static String applied(Query operator) {
         List<Query> inputs = new ArrayList<>();
         List<Expression> own = new ArrayList<>();
         Trees.forEach(operator, inputs::add, own::add);
+        List<Expression> filters = filters(operator);
         boolean isCondition =
                 operator instanceof Query.Filter
                         || operator instanceof Query.Join
-                        || name(operator).equals(Features.FILTER);
+                        || !filters.isEmpty();
         Set<String> terms =
-                own.stream()
-                        .flatMap(Shape::conjuncts)
-                        .map(term -> isCondition && isConstant(term) ? CONSTANT : applied(term))
-                        .filter(shape -> !shape.isEmpty())
-                        .collect(Collectors.toCollection(TreeSet::new));
-        String over = inputs.stream().map(Shape::name).collect(Collectors.joining(", "));
-        return name(operator) + (terms.isEmpty() ? "" : " " + terms) + " over " + over;
+                (filters.isEmpty() ? own : filters)
+                        .stream()
+                                .flatMap(Shape::conjuncts)
+                                .map(
+                                        term ->
+                                                isCondition && isConstant(term)
+                                                        ? CONSTANT
+                                                        : applied(term))
+                                .filter(shape -> !shape.isEmpty())
+                                .collect(Collectors.toCollection(TreeSet::new));
+        String over = inputs.stream().map(Shape::input).collect(Collectors.joining(", "));
+        return name(operator)
+                + (terms.isEmpty() ? "" : " " + terms)
+                + (over.isEmpty() ? "" : " over " + over);
+    }
+
+    private static List<Expression> filters(Query operator) {
+        return operator instanceof Query.Aggregate(_, _, var calls)
+                ? calls.stream().flatMap(call -> call.filter().stream()).toList()
+                : List.of();
+    }
+
+    /// A derived table is what is in it: that is what a planner pushes conditions into.
+    private static String input(Query input) {
+        return switch (input) {
+            case Query.Derived(Query.Project(var inner, _), _) -> "Derived " + name(inner);
+            case Query.Derived(var inner, _) -> "Derived " + name(inner);
+            case Query other -> name(other);
+        };
     }
 
     private static Stream<Expression> conjuncts(Expression condition) {

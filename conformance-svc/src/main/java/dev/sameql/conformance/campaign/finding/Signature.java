@@ -14,9 +14,16 @@ final class Signature {
     private Signature() {}
 
     /// `wrong` is the shape of the lowest part that is wrong, or what the small query is made of.
-    static String of(String engine, Differs small, String wrong) {
+    static String of(String engine, Differs small, boolean isOpen, String wrong) {
         String cause =
-                small.oracle() + "|" + engine + "|" + small.kind() + "|" + Messages.head(small);
+                small.oracle()
+                        + "|"
+                        + engine
+                        + "|"
+                        + small.kind()
+                        + "|"
+                        + Messages.head(small)
+                        + (isOpen ? "|open" : "");
         boolean isInternal = small.kind() != Kind.RESULT && Messages.namesPlace(small);
         return engine + "-" + digest(isInternal ? cause : cause + "|" + wrong);
     }

@@ -100,16 +100,24 @@ public final class MetamorphicOracle implements Oracle {
 
     @Override
     public List<TestCase> asked(TestCase test) {
-        return !counts
-                        && test.query()
-                                instanceof Project(Filter(var input, var condition), var outputs)
-                ? parts(input, condition, outputs).stream().map(test::with).toList()
-                : List.of();
+        if (!(test.query() instanceof Project(Filter(var input, var condition), var outputs)))
+            return List.of();
+        if (counts) return List.of(test.with(shown(input, condition)));
+        return Stream.concat(
+                        parts(input, condition, outputs).stream().skip(1),
+                        Stream.of(new Project(input, outputs)))
+                .map(test::with)
+                .toList();
+    }
+
+    /// The condition beside nothing else, for each row that it is asked of.
+    private static Query shown(Query input, Expression condition) {
+        var shown = new Assignment(field(input), condition, Assignment.Origin.ALIASED);
+        return new Project(input, List.of(shown));
     }
 
     private Verdict counted(TestCase test, Query input, Expression condition) throws SQLException {
-        var shown = new Assignment(field(input), condition, Assignment.Origin.ALIASED);
-        Query beside = new Project(input, List.of(shown));
+        Query beside = shown(input, condition);
         if (openness.isOpen(test.with(beside))) return Openness.OPEN;
         Optional<ResultTable> truths = rows(test, subject.text(beside));
         String sql = subject.text(test.query());

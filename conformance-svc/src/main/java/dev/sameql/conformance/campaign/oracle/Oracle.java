@@ -34,7 +34,7 @@ public interface Oracle {
     /// @throws SQLException when the engine does not take the tables or rows
     Verdict judge(TestCase test) throws SQLException;
 
-    /// The cases of other queries that it asks the engine, made of this one.
+    /// The cases of other queries that it asks the engine to judge this one.
     default List<TestCase> asked(TestCase test) {
         return List.of();
     }

@@ -10,7 +10,9 @@ import dev.sameql.engines.testbed.Reply;
 import dev.sameql.engines.testbed.TestBed;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -25,7 +27,9 @@ public final class Session implements AutoCloseable {
     private final Pattern internal;
     private boolean open = true;
     private Optional<Layout> layout = Optional.empty();
-    private Optional<Database> database = Optional.empty();
+
+    /// What the tables hold; those that no query has read yet are empty.
+    private final Map<String, List<List<Value>>> held = new HashMap<>();
 
     /// On an engine, which the session closes; `internal` are messages of one that failed itself.
     public Session(TestBed bed, Pattern internal) {
@@ -41,13 +45,13 @@ public final class Session implements AutoCloseable {
     /// The statements that make the tables of a case and fill them.
     public List<String> setup(TestCase test) {
         List<String> statements = new ArrayList<>(tables(test.layout()));
-        statements.addAll(rows(test.layout(), test.database()));
+        statements.addAll(inserts(test));
         return statements;
     }
 
     /// The statements that fill the tables of a case.
     public List<String> inserts(TestCase test) {
-        return rows(test.layout(), test.database());
+        return inserts(test.layout().schema().tables(), test.database());
     }
 
     private List<String> tables(Layout of) {
@@ -57,9 +61,9 @@ public final class Session implements AutoCloseable {
         return statements;
     }
 
-    private List<String> rows(Layout of, Database rows) {
+    private List<String> inserts(List<Table> tables, Database rows) {
         List<String> statements = new ArrayList<>();
-        for (Table table : of.schema().tables()) {
+        for (Table table : tables) {
             List<Integer> columns = IntStream.range(0, table.columns().size()).boxed().toList();
             for (List<Value> row : rows.rows(table.name()))
                 statements.add(
@@ -142,26 +146,47 @@ public final class Session implements AutoCloseable {
         return internal.matcher(message).matches();
     }
 
+    /// The tables of the case, with its rows in those that its query reads: what the others hold
+    /// is nothing to it.
     private void load(TestCase test) throws SQLException {
         boolean same = layout.filter(test.layout()::equals).isPresent();
-        if (same && database.filter(test.database()::equals).isPresent()) return;
+        List<Table> read = test.layout().schema().tables().stream().filter(test::reads).toList();
+        List<Table> changed =
+                read.stream().filter(table -> !held(table).equals(rows(test, table))).toList();
+        if (same && changed.isEmpty()) return;
         if (!open) bed.reset();
         open = true;
-        bed.execute(emptied(test.layout(), same), rows(test.layout(), test.database()));
+        boolean clean = same && bed.deletesCleanly();
+        List<Table> filled = clean ? changed : read;
+        bed.execute(
+                clean ? emptied(changed) : made(test.layout()), inserts(filled, test.database()));
+        if (!clean) held.clear();
+        for (Table table : filled) held.put(table.name(), rows(test, table));
         layout = Optional.of(test.layout());
-        database = Optional.of(test.database());
     }
 
-    /// What leaves these tables, all empty, where there are those of the case before.
-    private List<String> emptied(Layout wanted, boolean same) {
+    private List<List<Value>> held(Table table) {
+        return held.getOrDefault(table.name(), List.of());
+    }
+
+    private static List<List<Value>> rows(TestCase test, Table table) {
+        return test.database().rows(table.name());
+    }
+
+    private List<String> emptied(List<Table> tables) {
+        return tables.stream()
+                .filter(table -> !held(table).isEmpty())
+                .map(table -> "DELETE FROM " + bed.spelling().name(table.name()))
+                .toList();
+    }
+
+    /// What leaves the tables of a layout, all empty, where there are those of another.
+    private List<String> made(Layout wanted) {
         List<String> statements = new ArrayList<>();
-        boolean clean = same && bed.deletesCleanly();
         if (layout.isPresent())
             for (Table table : layout.get().schema().tables())
-                statements.add(
-                        (clean ? "DELETE FROM " : "DROP TABLE ")
-                                + bed.spelling().name(table.name()));
-        if (!clean) statements.addAll(tables(wanted));
+                statements.add("DROP TABLE " + bed.spelling().name(table.name()));
+        statements.addAll(tables(wanted));
         return statements;
     }
 
@@ -169,7 +194,7 @@ public final class Session implements AutoCloseable {
     private void lost() {
         open = false;
         layout = Optional.empty();
-        database = Optional.empty();
+        held.clear();
     }
 
     @Override

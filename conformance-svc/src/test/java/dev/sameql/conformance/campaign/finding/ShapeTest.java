@@ -74,6 +74,7 @@ class ShapeTest {
                 "a = ALL (SELECT LENGTH(c) FROM t) | Filter [EQ ALL] over Scan",
                 "(a = 1 OR a > 2) AND b < 3 | Filter [Or [comparison], comparison] over Scan",
                 "NULL IS NOT NULL AND 1 = 1 | Filter [constant] over Scan",
+                "a IN (SELECT 1) | Filter [IN query] over Scan",
                 "TRUE | Filter [constant] over Scan",
                 "(a < 1) IS TRUE | Filter [truth test [comparison]] over Scan"
             })
@@ -86,6 +87,7 @@ class ShapeTest {
         assertThat(term("(a, 1) NOT IN (SELECT 1, b FROM t)", new Value.Bool(true), "(NULL)"))
                 .isEqualTo(term("(1, b) IN (SELECT a, 2 FROM t)", new Value.Bool(true), "(NULL)"))
                 .isEqualTo("IN query of a row, NULL for a value");
+        assertThat(term("c LIKE '%'", Value.of("NULL"), "('NULL')")).endsWith("another value");
         assertThat(term("c LIKE '%'", Value.NULL, "(FALSE)")).isEqualTo("Like, a value for NULL");
         assertThat(term("ABS(a) BETWEEN b AND 2", new Value.Bool(true), "(FALSE)"))
                 .isEqualTo("Between [ABS], another value");

@@ -4,7 +4,7 @@ import dev.sameql.conformance.campaign.finding.Finding.Status;
 import java.util.List;
 
 /// A finding of which a test says what it is about.
-public final class SomeFinding {
+final class SomeFinding {
     private final String id;
     private final String engine;
     private Status status = Status.NEW;
