@@ -40,7 +40,7 @@ final class Features {
     /// What a difference comes from: the constructs, without what only holds them, and with those
     /// as one that engines treat alike, whose difference is a matter of chance.
     static Set<String> cause(Differs small) {
-        Set<String> found = families(of(small.test().query()));
+        Set<String> found = withoutHolders(of(small.test().query()));
         if (isIndexed(small)) found.add("an index");
         return found;
     }
@@ -53,21 +53,21 @@ final class Features {
                         .anyMatch(t -> !t.primaryKey().isEmpty() || !t.uniqueKeys().isEmpty());
     }
 
-    private static Set<String> familiesOf(Collection<String> features) {
+    private static Set<String> families(Collection<String> features) {
         return features.stream()
                 .map(Features::family)
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    private static Set<String> families(Collection<String> features) {
-        Set<String> found = familiesOf(features);
+    private static Set<String> withoutHolders(Collection<String> features) {
+        Set<String> found = families(features);
         if (!HOLDERS.containsAll(found)) found.removeAll(HOLDERS);
         return found;
     }
 
     /// The same from what a finding of some kind says it is made of.
     static Set<String> cause(String kind, List<String> features) {
-        Set<String> found = families(features);
+        Set<String> found = withoutHolders(features);
         return kind.equals(Kind.CRASH.name()) ? suspects(found) : found;
     }
 
@@ -88,7 +88,7 @@ final class Features {
     static Set<String> own(Query operator) {
         var found = new TreeSet<String>();
         operators(operator, found);
-        return familiesOf(found);
+        return families(found);
     }
 
     /// The construct of the term alone, in the same words; none where it is a column, a constant or
@@ -96,7 +96,7 @@ final class Features {
     static Set<String> own(Expression term) {
         var found = new TreeSet<String>();
         terms(term, found);
-        return familiesOf(found);
+        return families(found);
     }
 
     private static String family(String feature) {

@@ -175,7 +175,7 @@ public final class Minimiser {
     /// Without the tables that the query does not read.
     private Differs trimmed(Differs difference) {
         TestCase test = difference.test();
-        List<Table> read = test.layout().schema().tables().stream().filter(test::reads).toList();
+        List<Table> read = test.tables();
         var schema = new Schema(read, test.layout().schema().ddl());
         List<String> indexes =
                 test.layout().indexes().stream()

@@ -6,13 +6,15 @@ import dev.sameql.conformance.campaign.oracle.Verdict.Differs;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.core.ir.tree.Reads;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// The shape of a part that is wrong by itself: its construct and those it is applied to, no
 /// deeper. What lies deeper is right by itself, so two parts of one shape go wrong at one place in
@@ -22,6 +24,7 @@ final class Shape {
     /// Of a condition that no row has a say in, engines make what they make of all of them.
     private static final String CONSTANT = "constant";
 
+    private static final BitSet NO_FIELDS = new BitSet();
     private static final Pattern NULL = Pattern.compile("\\bNULL\\b");
     private static final Pattern TEXT = Pattern.compile("'(?:[^']|'')*+'");
 
@@ -60,10 +63,10 @@ final class Shape {
         Set<String> terms =
                 (filters.isEmpty() ? own : filters)
                         .stream()
-                                .flatMap(Shape::conjuncts)
+                                .flatMap(term -> Conditions.requirements(term).stream())
                                 .map(
                                         term ->
-                                                isCondition && isConstant(term)
+                                                isCondition && Reads.only(NO_FIELDS, term)
                                                         ? CONSTANT
                                                         : applied(term))
                                 .filter(shape -> !shape.isEmpty())
@@ -89,12 +92,6 @@ final class Shape {
         };
     }
 
-    private static Stream<Expression> conjuncts(Expression condition) {
-        return held(condition) instanceof Expression.And(var operands)
-                ? operands.stream().flatMap(Shape::conjuncts)
-                : Stream.of(condition);
-    }
-
     private static String applied(Expression holder) {
         Expression term = held(holder);
         Set<String> operands = new TreeSet<>();
@@ -115,10 +112,6 @@ final class Shape {
         boolean isOfRow =
                 term instanceof Expression.InQuery(var compared, _, _) && compared.size() > 1;
         return String.join(" ", Features.own(term)) + (isOfRow ? " of a row" : "");
-    }
-
-    private static boolean isConstant(Expression term) {
-        return !Trees.any(term, _ -> true, part -> part instanceof Expression.Column);
     }
 
     /// What stands in parentheses, or is only read as another type.

@@ -4,19 +4,26 @@ import dev.sameql.core.data.Database;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.schema.Table;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 
 /// One execution to compare: the query, bound in the language of the reference reading, over rows
 /// in tables of a layout. The seed makes all of it again.
 public record TestCase(long seed, Layout layout, Database database, Query query) {
 
-    /// Whether the query reads a table of that name.
-    public boolean reads(Table table) {
-        return Trees.any(
+    /// The tables of the layout that the query reads.
+    public List<Table> tables() {
+        Set<String> names = new HashSet<>();
+        Trees.visit(
                 query,
-                operator ->
-                        operator instanceof Query.Scan scan
-                                && scan.table().name().equals(table.name()),
-                _ -> false);
+                operator -> {
+                    if (operator instanceof Query.Scan scan) names.add(scan.table().name());
+                },
+                _ -> {});
+        return layout.schema().tables().stream()
+                .filter(table -> names.contains(table.name()))
+                .toList();
     }
 
     /// The same with another query.

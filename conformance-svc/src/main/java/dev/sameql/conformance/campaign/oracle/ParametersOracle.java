@@ -7,7 +7,6 @@ import dev.sameql.conformance.campaign.oracle.Verdict.NotCompared;
 import dev.sameql.conformance.campaign.profile.Subject;
 import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.dialect.TypingException;
-import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
@@ -15,11 +14,7 @@ import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
-import java.util.Set;
-import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -51,14 +46,12 @@ public final class ParametersOracle implements Oracle {
     private record Prepared(String sql, List<Value> values) {}
 
     private Prepared prepared(Query query, String sql) {
-        Set<String> exact = exact(query);
         List<Value> values = new ArrayList<>();
         Matcher constant = COMPARED.matcher(sql);
         String text =
                 constant.replaceAll(
                         found -> {
-                            String column = constant.group("column").toLowerCase(Locale.ROOT);
-                            if (isFraction(constant) && exact.contains(column))
+                            if (isFraction(constant) && isExact(query, constant.group("column")))
                                 return Matcher.quoteReplacement(found.group());
                             values.add(value(constant.group("number"), constant.group("text")));
                             return Matcher.quoteReplacement(constant.group("before") + "?");
@@ -71,18 +64,16 @@ public final class ParametersOracle implements Oracle {
         return number != null && number.contains(".");
     }
 
-    /// The names of columns of other than doubles. A parameter beside one has its type, and what a
-    /// fraction becomes in it, cut or rounded, is each engine's own (ISO 9075-2, 9.2).
-    private static Set<String> exact(Query query) {
-        Set<String> names = new HashSet<>();
-        Consumer<Query> columns =
-                operator -> {
-                    for (Field field : operator.fields())
-                        if (field.type().kind() != Type.REAL.kind())
-                            names.add(field.name().toLowerCase(Locale.ROOT));
-                };
-        Trees.visit(query, columns, _ -> {});
-        return names;
+    /// Whether a column of that name is of other than doubles. A parameter beside one has its type,
+    /// and what a fraction becomes in it, cut or rounded, is each engine's own (ISO 9075-2, 9.2).
+    private static boolean isExact(Query query, String column) {
+        return Trees.any(
+                query,
+                operator ->
+                        operator.fields().stream()
+                                .filter(field -> field.name().equalsIgnoreCase(column))
+                                .anyMatch(field -> field.type().kind() != Type.REAL.kind()),
+                _ -> false);
     }
 
     /// As the engine reads the literal: a parameter of another type is another constant.

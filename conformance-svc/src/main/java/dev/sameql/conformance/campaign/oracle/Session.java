@@ -150,7 +150,7 @@ public final class Session implements AutoCloseable {
     /// is nothing to it.
     private void load(TestCase test) throws SQLException {
         boolean same = layout.filter(test.layout()::equals).isPresent();
-        List<Table> read = test.layout().schema().tables().stream().filter(test::reads).toList();
+        List<Table> read = test.tables();
         List<Table> changed =
                 read.stream().filter(table -> !held(table).equals(rows(test, table))).toList();
         if (same && changed.isEmpty()) return;
