@@ -19,6 +19,7 @@ SELECT YEAR(CURDATE()) - YEAR(due) FROM loan;
 
 --! expect: differs
 
+--! assumes: SEEN_AT_THE_JUDGEMENT
 SELECT id FROM loan WHERE due < CURDATE();
 SELECT id FROM loan WHERE due <= CURDATE();
 
@@ -50,6 +51,7 @@ SELECT id, -(EXTRACT(YEAR FROM due) - EXTRACT(YEAR FROM CURRENT_DATE)) FROM loan
 
 --! expect: differs
 
+--! assumes: SEEN_AT_THE_JUDGEMENT
 SELECT id FROM loan WHERE due < CURRENT_DATE;
 SELECT id FROM loan WHERE due <= CURRENT_DATE;
 

@@ -58,7 +58,6 @@ final class Decision {
     private final Measures meters;
     private final EquivalenceCheck solver;
     private final Cases cases;
-    private final boolean readsClock;
     private final boolean rollsDice;
     private final long start = ThreadCpuTime.nanos();
     private long waited;
@@ -83,7 +82,6 @@ final class Decision {
         this.meters = meters;
         this.solver = solver;
         this.cases = cases;
-        this.readsClock = gold.shape().clock() || predicted.shape().clock();
         this.rollsDice = gold.shape().random() || predicted.shape().random();
         ResultComparison comparison = ResultComparison.under(policy);
         this.refuters =
@@ -147,6 +145,12 @@ final class Decision {
         return tryKnown(known).filter(this::counts).map(witness -> refuted(witness, source));
     }
 
+    /// Whether time changes a result. The tokens know the words of the engine that is at hand.
+    private boolean readsClock() {
+        if (gold.shape().clock() || predicted.shape().clock()) return true;
+        return !task.dialect().isAtHand() && (gold.readsClock() || predicted.readsClock());
+    }
+
     /// Under a policy that leaves ties open, what only ties tell apart is no difference.
     private boolean counts(Witness witness) {
         return !policy.tiesOpen() || !witness.differences().contains(Difference.TIES);
@@ -160,7 +164,8 @@ final class Decision {
     private Finding refuted(Witness witness, String source) {
         meters.witness(source);
         return new Finding.Refuted(
-                witness, assuming(readsClock ? List.of(General.SEEN_AT_THE_JUDGEMENT) : List.of()));
+                witness,
+                assuming(readsClock() ? List.of(General.SEEN_AT_THE_JUDGEMENT) : List.of()));
     }
 
     /// An answer's assumptions, and how texts are read that the dialect does not know. An engine

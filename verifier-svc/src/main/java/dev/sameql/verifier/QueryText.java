@@ -1,5 +1,6 @@
 package dev.sameql.verifier;
 
+import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.facts.Ordering;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
@@ -31,6 +32,12 @@ final class QueryText {
     /// What its tokens tell.
     Shape shape() {
         return reading.shape();
+    }
+
+    /// Whether its tree reads the clock, whatever words its dialect has for that.
+    boolean readsClock() {
+        return bound() instanceof Bound.Success(var query, _, _)
+                && Determinism.of(query) == Determinism.CLOCK;
     }
 
     /// Whether it has a top-level ORDER BY: as its tree says; as its tokens say where it has none.

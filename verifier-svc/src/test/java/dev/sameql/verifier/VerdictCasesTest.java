@@ -6,6 +6,8 @@ import dev.sameql.core.cases.Cases;
 import dev.sameql.core.cases.SqlCase;
 import dev.sameql.core.cases.Vocabulary;
 import dev.sameql.core.dialect.registry.Dialects;
+import dev.sameql.v1.Assumption;
+import dev.sameql.v1.AssumptionCode;
 import dev.sameql.v1.Difference;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.EvidenceKind;
@@ -26,10 +28,11 @@ import org.junit.jupiter.api.TestFactory;
 
 /// `cases/verdicts`: what the whole verifier says of a pair, under the preset of `--! policy:`, if
 /// one is named, and with a clock that shows the moment of `--! now:`. After `differs` may stand in
-/// what.
+/// what, and after `--! assumes:` what a difference takes for granted among others.
 class VerdictCasesTest {
     private static final Vocabulary WORDS =
-            Vocabulary.of(Map.of("differs", 2, "agrees", 2, "undecided", 2), "policy", "now");
+            Vocabulary.of(
+                    Map.of("differs", 2, "agrees", 2, "undecided", 2), "policy", "now", "assumes");
     private static final Verifier VERIFIER =
             new Verifier(new Solver(new SolverSettings(1, 512)), new SimpleMeterRegistry());
 
@@ -59,10 +62,18 @@ class VerdictCasesTest {
         if (one.dialect() != Dialects.SQLITE)
             assertThat(evidence.getCounterexample().getEngine())
                     .isEqualTo(one.setting("dialect").orElseThrow() + ", as modelled");
+        one.setting("assumes").ifPresent(a -> assumes(a, evidence));
         if (!one.detail().isEmpty())
             assertThat(evidence.getCounterexample().getDifferencesList())
                     .as("%s", evidence)
                     .contains(Difference.valueOf("DIFFERENCE_" + one.detail()));
+    }
+
+    private static void assumes(String code, Evidence evidence) {
+        assertThat(evidence.getAssumedList())
+                .as("%s", evidence)
+                .extracting(Assumption::getCode)
+                .contains(AssumptionCode.valueOf("ASSUMPTION_CODE_" + code));
     }
 
     private static void agrees(Evidence evidence) {

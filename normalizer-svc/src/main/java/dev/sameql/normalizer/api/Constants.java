@@ -13,6 +13,7 @@ import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.ir.operator.Dependence;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,7 +61,7 @@ public final class Constants {
             case Cast(var operand, var target, var mode) ->
                     value(operand).map(v -> ALGEBRA.cast(v, operand.type(), target, mode));
             case Call(var operator, var arguments, var type)
-                    when operator.isDeterministic() && !OF_CLOCK.contains(operator) ->
+                    when operator.descriptor().dependence() == Dependence.NOTHING ->
                     values(arguments).map(all -> ALGEBRA.apply(operator, all, type));
             case Comparison(var operator, var left, var right, var collation) ->
                     values(List.of(left, right))
@@ -93,16 +94,6 @@ public final class Constants {
             default -> Optional.empty();
         };
     }
-
-    private static final Set<Operator> OF_CLOCK =
-            Set.of(
-                    Operator.STRFTIME,
-                    Operator.DATE,
-                    Operator.TIME,
-                    Operator.DATETIME,
-                    Operator.JULIANDAY,
-                    Operator.CURRENT_DATE,
-                    Operator.CURRENT_TIMESTAMP);
 
     private static Optional<List<Value>> values(List<Expression> expressions) {
         List<Value> values = new ArrayList<>(expressions.size());

@@ -53,7 +53,8 @@ public record RuleFile(String path, String drl, String cases) {
 
     /// The rule's id, by the file's name.
     public String id() {
-        return path.replaceAll(".*/|\\.drl$", "");
+        String name = path.substring(path.lastIndexOf('/') + 1);
+        return name.endsWith(".drl") ? name.substring(0, name.length() - ".drl".length()) : name;
     }
 
     /// The ids of the rules that its cases let fire too.

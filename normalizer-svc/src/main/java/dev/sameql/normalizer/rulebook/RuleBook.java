@@ -1,6 +1,5 @@
 package dev.sameql.normalizer.rulebook;
 
-import dev.sameql.normalizer.law.Law;
 import dev.sameql.normalizer.rule.RejectedRule;
 import dev.sameql.normalizer.rule.RuleDescription;
 import dev.sameql.normalizer.rule.RuleFile;
@@ -29,7 +28,7 @@ public final class RuleBook {
     private RuleBook(List<RuleFile> files, List<RuleCode> codes) {
         this.digest = RuleFile.digest(files);
         this.files = List.copyOf(files);
-        this.rules = codes.stream().map(c -> c.rule().description()).toList();
+        this.rules = codes.stream().map(RuleCode::description).toList();
         this.byId =
                 rules.stream().collect(Collectors.toMap(RuleDescription::id, Function.identity()));
         this.codes = List.copyOf(codes);
@@ -78,10 +77,7 @@ public final class RuleBook {
 
     /// The laws that one of the rules says, each as it is written: `before => after`.
     public List<String> laws(RuleDescription rule) {
-        return codes.get(rules.indexOf(rule)).rule().laws().stream()
-                .flatMap(laws -> laws.all().stream())
-                .map(Law::written)
-                .toList();
+        return codes.get(rules.indexOf(rule)).laws();
     }
 
     /// The rules that a profile admits.
@@ -97,19 +93,7 @@ public final class RuleBook {
     }
 
     private RuleSelection select(BitSet admitted) {
-        try {
-            return loaded(admitted);
-        } catch (RejectedRule impossible) {
-            throw new IllegalStateException("a rule that loaded loads no more", impossible);
-        }
-    }
-
-    private RuleSelection loaded(BitSet admitted) throws RejectedRule {
-        List<RuleCode> some = admitted.stream().mapToObj(codes::get).toList();
-        List<RuleLaws> laws =
-                some.stream().map(RuleCode::rule).flatMap(r -> RuleLaws.of(r).stream()).toList();
-        return new RuleSelection(
-                admitted, CompiledRules.guards(some), laws, CompiledRules.base(some));
+        return new RuleSelection(admitted, admitted.stream().mapToObj(codes::get).toList());
     }
 
     /// Frees what the compiled rules hold. Nobody may use the book any more.

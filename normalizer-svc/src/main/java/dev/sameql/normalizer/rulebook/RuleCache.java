@@ -113,7 +113,7 @@ public final class RuleCache {
     private static void sweep(Path directory) {
         if (!Files.isDirectory(directory)) return;
         try (DirectoryStream<Path> entries =
-                Files.newDirectoryStream(directory, "*.{classes,passed,part}")) {
+                Files.newDirectoryStream(directory, "*.{classes,passed,decided,part}")) {
             for (Path entry : entries) {
                 if (isOlder(entry, UNUSED)) Files.deleteIfExists(entry);
             }

@@ -1,41 +1,37 @@
 package dev.sameql.normalizer.rulebook;
 
 import dev.sameql.normalizer.api.Site;
+import dev.sameql.normalizer.rule.RejectedRule;
+import dev.sameql.normalizer.rulebook.compile.CompiledRules;
+import dev.sameql.normalizer.rulebook.compile.RuleCode;
 import dev.sameql.normalizer.rulebook.compile.RuleGuard;
-import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import org.kie.api.KieBase;
 import org.kie.api.runtime.KieSession;
 import org.kie.api.runtime.KieSessionsPool;
 
-/// Some rules of a book, compiled into one: no other rule costs a pass anything. Threads share it.
+/// Some rules of a book, compiled into one: no other rule costs a pass anything. What is asked of a
+/// type of nodes or sites is found when the first of that type comes, and Drools' base of the rules
+/// is made with the first session. Threads share it.
 public final class RuleSelection {
     private final BitSet admitted;
-    private final KieSessionsPool sessions;
-    private final List<RuleGuard> guards;
-    private final Map<Class<?>, List<RuleLaws>> laws = new HashMap<>();
-    private final Map<Class<?>, List<RuleGuard>> concerned = new ConcurrentHashMap<>();
+    private final List<RuleCode> codes;
+    private final Map<Class<?>, List<RuleLaws>> laws = new ConcurrentHashMap<>();
+    private final Map<Class<?>, List<RuleGuard>> guards = new ConcurrentHashMap<>();
+    private Optional<KieSessionsPool> sessions = Optional.empty();
 
-    /// `admitted` are the places of the rules in their book, `guards` the patterns of the compiled
-    /// ones, `laws` those of the rules that say them.
-    RuleSelection(BitSet admitted, List<RuleGuard> guards, List<RuleLaws> laws, KieBase base) {
+    /// `admitted` are the places of the rules in their book.
+    RuleSelection(BitSet admitted, List<RuleCode> codes) {
         this.admitted = admitted;
-        this.guards = List.copyOf(guards);
-        for (RuleLaws rule : laws) {
-            for (Class<?> root : rule.laws().roots()) {
-                this.laws.computeIfAbsent(root, _ -> new ArrayList<>()).add(rule);
-            }
-        }
-        this.sessions = base.newKieSessionsPool(1);
+        this.codes = List.copyOf(codes);
     }
 
     /// Whether there is no rule.
     public boolean isEmpty() {
-        return guards.isEmpty() && laws.isEmpty();
+        return codes.isEmpty();
     }
 
     /// The places of these rules in the book that are not places of the others.
@@ -47,7 +43,13 @@ public final class RuleSelection {
 
     /// The rules some law of which may match such a node.
     public List<RuleLaws> laws(Object node) {
-        return laws.getOrDefault(node.getClass(), List.of());
+        return laws.computeIfAbsent(
+                node.getClass(),
+                type ->
+                        codes.stream()
+                                .filter(c -> !c.isCompiled() && c.looksAt(type))
+                                .flatMap(c -> RuleLaws.of(c).stream())
+                                .toList());
     }
 
     /// Whether some rule without a law of its own looks at sites of this kind.
@@ -65,16 +67,36 @@ public final class RuleSelection {
     }
 
     private List<RuleGuard> guards(Site site) {
-        return concerned.computeIfAbsent(
-                site.getClass(), k -> guards.stream().filter(g -> g.concerns(k)).toList());
+        return guards.computeIfAbsent(
+                site.getClass(),
+                type ->
+                        codes.stream()
+                                .filter(c -> c.isCompiled() && c.looksAt(type))
+                                .flatMap(c -> c.guards().stream())
+                                .filter(g -> g.concerns(type))
+                                .toList());
     }
 
     /// A session for one pass; dispose of it afterwards.
     public KieSession session() {
-        return sessions.newKieSession();
+        return pool().newKieSession();
     }
 
-    void close() {
-        sessions.shutdown();
+    private synchronized KieSessionsPool pool() {
+        if (sessions.isEmpty()) sessions = Optional.of(newPool());
+        return sessions.get();
+    }
+
+    private KieSessionsPool newPool() {
+        try {
+            return CompiledRules.base(codes).newKieSessionsPool(1);
+        } catch (RejectedRule impossible) {
+            throw new IllegalStateException("a rule that loaded loads no more", impossible);
+        }
+    }
+
+    synchronized void close() {
+        sessions.ifPresent(KieSessionsPool::shutdown);
+        sessions = Optional.empty();
     }
 }

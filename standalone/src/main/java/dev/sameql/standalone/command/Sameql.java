@@ -36,19 +36,23 @@ import picocli.CommandLine.UnmatchedArgumentException;
         })
 public final class Sameql implements Runnable {
 
-    private static final List<Class<?>> COMMANDS =
+    /// By their names, which their annotations say too: to read those of all takes longer than to
+    /// make the one that is meant.
+    private static final List<Named> COMMANDS =
             List.of(
-                    UpCommand.class,
-                    JudgeCommand.class,
-                    ReportCommand.class,
-                    DialectsCommand.class,
-                    TranslateCommand.class,
-                    ConformanceCommand.class,
-                    LintCommand.class,
-                    RulesCommand.class,
-                    DeadLettersCommand.class,
-                    DoctorCommand.class,
-                    CompletionCommand.class);
+                    new Named("up", UpCommand.class),
+                    new Named("judge", JudgeCommand.class),
+                    new Named("report", ReportCommand.class),
+                    new Named("dialects", DialectsCommand.class),
+                    new Named("translate", TranslateCommand.class),
+                    new Named("conformance", ConformanceCommand.class),
+                    new Named("lint", LintCommand.class),
+                    new Named("rules", RulesCommand.class),
+                    new Named("dead-letters", DeadLettersCommand.class),
+                    new Named("doctor", DoctorCommand.class),
+                    new Named("completion", CompletionCommand.class));
+
+    private record Named(String name, Class<?> type) {}
 
     @Spec CommandSpec spec;
 
@@ -60,20 +64,16 @@ public final class Sameql implements Runnable {
     /// A command line ready to run these arguments: where their first word is a command, the others
     /// are not made, which would take longer than many a command.
     public static CommandLine commandLine(List<String> arguments) {
-        List<Class<?>> meant =
+        List<Named> meant =
                 COMMANDS.stream()
-                        .filter(c -> arguments.stream().limit(1).anyMatch(name(c)::equals))
+                        .filter(c -> arguments.stream().limit(1).anyMatch(c.name()::equals))
                         .toList();
         return with(meant.isEmpty() ? COMMANDS : meant);
     }
 
-    private static String name(Class<?> command) {
-        return command.getAnnotation(Command.class).name();
-    }
-
-    private static CommandLine with(List<Class<?>> commands) {
+    private static CommandLine with(List<Named> commands) {
         var line = new CommandLine(new Sameql());
-        commands.forEach(line::addSubcommand);
+        commands.forEach(c -> line.addSubcommand(c.type()));
         HelpPages.dress(line, Screen.isColoured());
         return line.setOut(new PrintWriter(Screen.out(), true, Screen.out().charset()))
                 .setErr(new PrintWriter(Screen.err(), true, Screen.err().charset()))

@@ -77,15 +77,15 @@ public final class LintRun implements AutoCloseable {
 
     private void look(InputLine.Pair pair, Consumer<Found> findings, Consumer<String> troubles) {
         Dialect dialect = Dialects.named(pair.dialect()).orElse(Dialects.SQLITE);
-        if (!seen.add(List.of(pair.schema(), pair.dialect(), pair.gold()))) return;
         Optional<Schema> schema =
                 known.computeIfAbsent(pair.schema(), name -> schemas.schema(name, troubles));
         if (schema.isEmpty()) {
             refused++;
             return;
         }
-        queries++;
         golds.note(pair);
+        if (!seen.add(List.of(pair.schema(), pair.dialect(), pair.gold()))) return;
+        queries++;
         Optional<LintData> data =
                 dialect.equals(LintData.DIALECT)
                         ? open.computeIfAbsent(pair.schema(), name -> data(name, troubles))

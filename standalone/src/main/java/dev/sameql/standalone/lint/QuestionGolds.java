@@ -3,14 +3,17 @@ package dev.sameql.standalone.lint;
 import dev.sameql.standalone.judge.lines.InputLine;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /// Gold queries of one question that are written differently. Questions of a schema are the same by
 /// their texts, without regard to case and blanks, or by their ids where they have no text.
 final class QuestionGolds {
     private final Map<List<String>, InputLine.Pair> first = new HashMap<>();
+    private final Map<List<String>, Set<String>> texts = new HashMap<>();
     private final List<Both> others = new ArrayList<>();
 
     /// The first gold query of a question, and another one.
@@ -32,7 +35,7 @@ final class QuestionGolds {
         }
     }
 
-    /// Takes note of a gold query that was not seen before.
+    /// Takes note of the gold query of a pair. It counts once for each of its questions.
     void note(InputLine.Pair pair) {
         String text = pair.question().strip().replaceAll("\\s++", " ").toLowerCase(Locale.ROOT);
         if (text.isEmpty() && pair.questionId().isEmpty()) return;
@@ -40,6 +43,7 @@ final class QuestionGolds {
                 text.isEmpty()
                         ? List.of(pair.schema(), pair.dialect(), "id", pair.questionId())
                         : List.of(pair.schema(), pair.dialect(), "text", text);
+        if (!texts.computeIfAbsent(question, _ -> new HashSet<>()).add(pair.gold())) return;
         InputLine.Pair before = first.putIfAbsent(question, pair);
         if (before != null) others.add(new Both(before, pair));
     }

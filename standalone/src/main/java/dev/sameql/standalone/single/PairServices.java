@@ -12,7 +12,9 @@ import dev.sameql.gateway.limits.MalformedName;
 import dev.sameql.gateway.limits.RequestLimits;
 import dev.sameql.normalizer.Normalizer;
 import dev.sameql.normalizer.Outcome;
+import dev.sameql.normalizer.intake.NormalizerConfig;
 import dev.sameql.normalizer.intake.RulesInForce;
+import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.normalizer.rulebook.RuleBooks;
 import dev.sameql.standalone.judge.SinglePair;
 import dev.sameql.standalone.judge.client.EvaluationClient;
@@ -38,6 +40,9 @@ import io.grpc.StatusRuntimeException;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Future;
 
 /// What gateway, normaliser and verifier make of one pair, called one after the other: the same
 /// judgement as through a broker, sooner. The verifier works in a child process here too.
@@ -48,7 +53,7 @@ public final class PairServices implements AutoCloseable {
     private final ServiceSettings settings = new ServiceSettings();
     private final Workers verifier;
     private final Replays replays;
-    private final RuleBooks rules;
+    private final CompletableFuture<RuleBooks> rules;
 
     /// Services with the rules of a directory, or else those that are configured.
     public PairServices(Optional<Path> rulesDirectory) {
@@ -57,16 +62,20 @@ public final class PairServices implements AutoCloseable {
         verifier =
                 new VerifierProcesses(config, 1, 1)
                         .with(new LocalCrossChecks(), measures, Attempts.inMemory());
-        // while the rules are read
+        // the process starts, and the rules are read, while the schema is
         verifier.prepare();
-        replays = new Replays(settings.engines(), measures);
+        NormalizerConfig ofRules = settings.normalizer();
         rules =
-                RulesInForce.load(
-                        rulesDirectory.or(settings.normalizer()::rulesDir),
-                        settings.normalizer().cacheDir());
+                CompletableFuture.supplyAsync(
+                        () ->
+                                RulesInForce.load(
+                                        rulesDirectory.or(ofRules::rulesDir), ofRules.cacheDir()));
+        replays = new Replays(settings.engines(), measures);
     }
 
     /// The judgement on a pair.
+    ///
+    /// @throws IllegalStateException when the rules cannot be read, or are refused
     public Judgement judge(SinglePair asked) {
         String name = asked.pair().schema();
         try {
@@ -95,21 +104,26 @@ public final class PairServices implements AutoCloseable {
         Optional<Judgement> refused = new PairAdmission(settings.limits()).refused(job);
         if (refused.isPresent()) return refused.get();
         CaseFile file = CaseFiles.with(CaseFile.getDefaultInstance(), job);
-        Outcome outcome = normalized(job, schema);
+        RuleBook book = book();
+        Outcome outcome = normalized(job, schema, book);
         if (outcome.evidence().isPresent()) file = CaseFiles.with(file, outcome.evidence().get());
         if (outcome.forward())
-            file = CaseFiles.with(file, verified(outcome.request(job, digest()), schema));
+            file = CaseFiles.with(file, verified(outcome.request(job, book.digest()), schema));
         return JudgementFold.judgement(file);
     }
 
-    private String digest() {
-        return rules.book().digest();
+    private RuleBook book() {
+        try {
+            return rules.join().book();
+        } catch (CompletionException refused) {
+            throw refused.getCause() instanceof RuntimeException why ? why : refused;
+        }
     }
 
     /// Where the rules break, only their answer is lost.
-    private Outcome normalized(QueryPairJob job, Schema schema) {
+    private static Outcome normalized(QueryPairJob job, Schema schema, RuleBook book) {
         try {
-            return new Normalizer(rules::book).normalize(job, schema);
+            return new Normalizer(() -> book).normalize(job, schema);
         } catch (RuntimeException | StackOverflowError broken) {
             return new Outcome(Optional.empty(), true);
         }
@@ -137,6 +151,6 @@ public final class PairServices implements AutoCloseable {
     @Override
     public void close() {
         verifier.close();
-        rules.close();
+        if (rules.state() == Future.State.SUCCESS) rules.resultNow().close();
     }
 }

@@ -116,6 +116,23 @@ final class LintCommandTest {
                 .contains("INSERT INTO");
     }
 
+    @Test
+    void comparesAGoldThatAnotherQuestionHasToo() throws Exception {
+        Files.write(
+                pairs,
+                List.of(
+                        gold("1", "Which n are there?", "SELECT n FROM t"),
+                        gold("2", "Which n are large?", "SELECT n FROM t WHERE n > 9"),
+                        gold("3", "Which n are large?", "SELECT n FROM t"),
+                        gold("4", "Which n are large?", "SELECT n FROM t")));
+        assertThat(lint("--format", "json")).isEqualTo(1);
+        List<JsonNode> found = new java.util.ArrayList<>();
+        for (String line : Files.readAllLines(out)) found.add(JSON.readTree(line));
+        assertThat(found)
+                .extracting(f -> f.get("id").asText() + " " + f.get("code").asText())
+                .containsExactly("3 GOLDS_DIFFER");
+    }
+
     private static String gold(String id, String question, String gold) {
         return JSON.createObjectNode()
                 .put("id", id)

@@ -35,6 +35,14 @@ public final class CheckedRules {
 
     /// Checks the rules of a book that did not pass before.
     public void check(RuleBook book) throws RejectedRule {
+        String whole = wholeKey(book);
+        if (passed.contains(whole) || isRemembered(whole)) return;
+        checkEach(book);
+        if (version.isPresent()) cache.write(whole + ".passed", PASSED);
+        passed.add(whole);
+    }
+
+    private void checkEach(RuleBook book) throws RejectedRule {
         CaseCheck check = new CaseCheck(book, databases);
         for (RuleFile file : book.files()) {
             String key = key(book, file);
@@ -55,15 +63,21 @@ public final class CheckedRules {
         return version.isPresent() && cache.read(key + ".passed").isPresent();
     }
 
+    /// All of them passed, together: one entry to read instead of one a rule.
+    private String wholeKey(RuleBook book) {
+        Digest digest = named("cases of a book");
+        for (RuleFile file : book.files()) {
+            digest.add(file.path()).add(file.drl()).add(file.cases());
+        }
+        return digest.hex();
+    }
+
+    private Digest named(String what) {
+        return new Digest().add(what).add(version.orElse("")).add(Integer.toString(databases));
+    }
+
     private String key(RuleBook book, RuleFile file) {
-        Digest digest =
-                new Digest()
-                        .add("cases of a rule")
-                        .add(version.orElse(""))
-                        .add(Integer.toString(databases))
-                        .add(file.path())
-                        .add(file.drl())
-                        .add(file.cases());
+        Digest digest = named("cases of a rule").add(file.path()).add(file.drl()).add(file.cases());
         for (RuleFile helper : helpers(book, file)) digest.add(helper.path()).add(helper.drl());
         return digest.hex();
     }

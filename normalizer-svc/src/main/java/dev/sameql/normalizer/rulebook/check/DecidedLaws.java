@@ -43,6 +43,21 @@ public final class DecidedLaws {
     ///
     /// @throws RejectedRule when a database refutes one, or nobody can tell
     public void check(List<RuleFile> files, CompiledRules compiled) throws RejectedRule {
+        String whole = wholeKey(files);
+        if (decided.contains(whole) || isRemembered(whole)) return;
+        checkEach(files, compiled);
+        if (version.isPresent()) cache.write(whole + ".decided", DECIDED);
+        decided.add(whole);
+    }
+
+    /// All of them are decided, together: one entry to read instead of one a law.
+    private String wholeKey(List<RuleFile> files) {
+        Digest digest = new Digest().add("laws of a book").add(version.orElse(""));
+        for (RuleFile file : files) digest.add(file.path()).add(file.drl());
+        return digest.hex();
+    }
+
+    private void checkEach(List<RuleFile> files, CompiledRules compiled) throws RejectedRule {
         for (RuleFile file : files) {
             ReadRule rule = compiled.read(file);
             if (rule.laws().isEmpty() || !rule.description().sound()) continue;

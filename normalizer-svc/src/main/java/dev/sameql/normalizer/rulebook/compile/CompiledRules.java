@@ -44,10 +44,9 @@ public final class CompiledRules {
         return code.isPresent() ? code.get().rule() : RuleReader.read(file);
     }
 
-    /// The code of each of these files, in their order; what is new among it was loaded once.
+    /// The code of each of these files, in their order; what had to be compiled was loaded once.
     public synchronized List<RuleCode> of(List<RuleFile> files) throws RejectedRule {
         Map<String, RuleCode> codes = codes(files);
-        base(codes.values().stream().filter(c -> !known.containsValue(c)).toList());
         known.clear();
         known.putAll(codes);
         return files.stream().map(f -> codes.get(key(f))).toList();
@@ -61,11 +60,6 @@ public final class CompiledRules {
                 RuleBaseFactory.newKnowledgeBaseConfiguration(new Properties(), loader));
     }
 
-    /// What their patterns ask.
-    public static List<RuleGuard> guards(List<RuleCode> codes) throws RejectedRule {
-        return models(codes).stream().flatMap(m -> RuleGuard.of(m).stream()).toList();
-    }
-
     private static List<Model> models(List<RuleCode> codes) throws RejectedRule {
         List<Model> models = new ArrayList<>();
         for (RuleCode code : codes) {
@@ -74,7 +68,7 @@ public final class CompiledRules {
                 models.add(code.newModel());
             } catch (ReflectiveOperationException | LinkageError broken) {
                 Throwable cause = broken.getCause() == null ? broken : broken.getCause();
-                String file = code.rule().description().file();
+                String file = code.description().file();
                 throw new RejectedRule(file, "its code does not load: " + cause);
             }
         }
@@ -101,6 +95,7 @@ public final class CompiledRules {
             remember(key, laws);
         }
         List<RuleCode> compiled = RuleCompiler.compile(List.copyOf(missing.values()));
+        if (!compiled.isEmpty()) base(compiled);
         int next = 0;
         for (String key : missing.keySet()) {
             RuleCode code = compiled.get(next++);

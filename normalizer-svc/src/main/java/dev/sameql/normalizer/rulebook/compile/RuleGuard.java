@@ -30,6 +30,11 @@ public final class RuleGuard {
         return guards;
     }
 
+    /// The names of the types of sites that they look at.
+    static List<String> kinds(List<RuleGuard> guards) {
+        return guards.stream().map(g -> g.kind.getName()).distinct().sorted().toList();
+    }
+
     private static void add(Condition condition, List<RuleGuard> guards) {
         if (condition instanceof Pattern<?> pattern) {
             List<PredicateN> conditions = new ArrayList<>();

@@ -56,8 +56,8 @@ class RuleGuardTest {
     }
 
     /// The places in the list of those sites that the rule's guard admits.
-    private static List<Integer> admitted(RuleCode code, List<Site> sites) throws Exception {
-        RuleGuard guard = CompiledRules.guards(List.of(code)).getFirst();
+    private static List<Integer> admitted(RuleCode code, List<Site> sites) {
+        RuleGuard guard = code.guards().getFirst();
         return IntStream.range(0, sites.size())
                 .filter(i -> guard.concerns(sites.get(i).getClass()) && guard.admits(sites.get(i)))
                 .boxed()
