@@ -1,6 +1,7 @@
 package dev.sameql.normalizer.intake;
 
 import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -17,6 +18,11 @@ public interface NormalizerConfig {
     /// `sameql/rules` in the user's cache directory (`$XDG_CACHE_HOME`, or `~/.cache`). Compiled
     /// rules are code: nobody else may write here.
     Optional<Path> cacheDir();
+
+    /// Whether to get ready for the first edit of a rule after the start, so that it is in force
+    /// within two seconds; without, the first takes some seconds more.
+    @WithDefault("true")
+    boolean expectsEdits();
 
     /// Pairs worked on at once; one per core, two at least, when unset.
     OptionalInt workers();

@@ -58,7 +58,7 @@ public class RulesInForce {
         tell();
         books.onChange(this::tell);
         books.watch();
-        if (config.rulesDir().isPresent()) books.expectEdits();
+        if (config.rulesDir().isPresent() && config.expectsEdits()) books.expectEdits();
     }
 
     /// The books of a directory, or the bundled ones; compiled rules are remembered in another, or

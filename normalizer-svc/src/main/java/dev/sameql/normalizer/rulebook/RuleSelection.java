@@ -20,7 +20,7 @@ public final class RuleSelection {
     private final BitSet admitted;
     private final List<RuleCode> codes;
     private final Map<Class<?>, List<RuleLaws>> laws = new ConcurrentHashMap<>();
-    private final Map<Class<?>, List<RuleGuard>> guards = new ConcurrentHashMap<>();
+    private final Map<Class<?>, RuleGuard[]> guards = new ConcurrentHashMap<>();
     private Optional<KieSessionsPool> sessions = Optional.empty();
 
     /// `admitted` are the places of the rules in their book.
@@ -43,18 +43,21 @@ public final class RuleSelection {
 
     /// The rules some law of which may match such a node.
     public List<RuleLaws> laws(Object node) {
-        return laws.computeIfAbsent(
-                node.getClass(),
-                type ->
-                        codes.stream()
-                                .filter(c -> !c.isCompiled() && c.looksAt(type))
-                                .flatMap(c -> RuleLaws.of(c).stream())
-                                .toList());
+        Class<?> type = node.getClass();
+        List<RuleLaws> known = laws.get(type);
+        return known == null ? laws.computeIfAbsent(type, this::readLaws) : known;
+    }
+
+    private List<RuleLaws> readLaws(Class<?> type) {
+        return codes.stream()
+                .filter(c -> !c.isCompiled() && c.looksAt(type))
+                .flatMap(c -> RuleLaws.of(c).stream())
+                .toList();
     }
 
     /// Whether some rule without a law of its own looks at sites of this kind.
     public boolean concerns(Site site) {
-        return !guards(site).isEmpty();
+        return guards(site).length > 0;
     }
 
     /// Whether some rule without a law of its own may match the site: only then does it need a
@@ -66,15 +69,18 @@ public final class RuleSelection {
         return false;
     }
 
-    private List<RuleGuard> guards(Site site) {
-        return guards.computeIfAbsent(
-                site.getClass(),
-                type ->
-                        codes.stream()
-                                .filter(c -> c.isCompiled() && c.looksAt(type))
-                                .flatMap(c -> c.guards().stream())
-                                .filter(g -> g.concerns(type))
-                                .toList());
+    private RuleGuard[] guards(Site site) {
+        Class<?> type = site.getClass();
+        RuleGuard[] known = guards.get(type);
+        return known == null ? guards.computeIfAbsent(type, this::readGuards) : known;
+    }
+
+    private RuleGuard[] readGuards(Class<?> type) {
+        return codes.stream()
+                .filter(c -> c.isCompiled() && c.looksAt(type))
+                .flatMap(c -> c.guards().stream())
+                .filter(g -> g.concerns(type))
+                .toArray(RuleGuard[]::new);
     }
 
     /// A session for one pass; dispose of it afterwards.

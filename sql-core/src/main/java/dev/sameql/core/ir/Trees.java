@@ -320,25 +320,46 @@ public final class Trees {
     /// Calls the visitors on every query and expression of the tree, its root first.
     public static void visit(
             Query query, Consumer<Query> queries, Consumer<Expression> expressions) {
-        queries.accept(query);
-        forEach(query, q -> visit(q, queries, expressions), e -> visit(e, queries, expressions));
+        new Visit(queries, expressions).query(query);
     }
 
     /// Calls the visitors on every query and expression of the tree, its root first.
     public static void visit(
             Expression expression, Consumer<Query> queries, Consumer<Expression> expressions) {
-        expressions.accept(expression);
-        forEach(
-                expression,
-                e -> visit(e, queries, expressions),
-                q -> visit(q, queries, expressions));
+        new Visit(queries, expressions).expression(expression);
+    }
+
+    /// A visit of a whole tree: what it hands to each node is made once.
+    private static final class Visit {
+        private final Consumer<Query> queries;
+        private final Consumer<Expression> expressions;
+        private final Consumer<Query> below = this::query;
+        private final Consumer<Expression> parts = this::expression;
+
+        Visit(Consumer<Query> queries, Consumer<Expression> expressions) {
+            this.queries = queries;
+            this.expressions = expressions;
+        }
+
+        void query(Query query) {
+            queries.accept(query);
+            Children.of(query, below, parts);
+        }
+
+        void expression(Expression expression) {
+            expressions.accept(expression);
+            Children.of(expression, parts, below);
+        }
     }
 
     /// Whether some query or some expression of the tree, its root among them, is as asked for.
     public static boolean any(
             Query query, Predicate<Query> queries, Predicate<Expression> expressions) {
         boolean[] found = {false};
-        visit(query, q -> found[0] |= queries.test(q), e -> found[0] |= expressions.test(e));
+        visit(
+                query,
+                q -> found[0] = found[0] || queries.test(q),
+                e -> found[0] = found[0] || expressions.test(e));
         return found[0];
     }
 
@@ -346,7 +367,10 @@ public final class Trees {
     public static boolean any(
             Expression expression, Predicate<Query> queries, Predicate<Expression> expressions) {
         boolean[] found = {false};
-        visit(expression, q -> found[0] |= queries.test(q), e -> found[0] |= expressions.test(e));
+        visit(
+                expression,
+                q -> found[0] = found[0] || queries.test(q),
+                e -> found[0] = found[0] || expressions.test(e));
         return found[0];
     }
 

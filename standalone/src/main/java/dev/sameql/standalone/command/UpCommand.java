@@ -74,9 +74,10 @@ final class UpCommand implements Callable<Integer> {
 
     private int serve() {
         System.err.printf(
-                "sameql is up: gRPC on %s:%d, metrics and health on http://%s:%d/q/, broker on %s"
+                "sameql is up: console on http://%s:%d/ (metrics and health below /q/), gRPC on"
+                        + " %s:%d, broker on %s"
                         + " (Ctrl-C ends it)%n",
-                host, grpcPort, host, httpPort, System.getProperty("kafka.bootstrap.servers"));
+                host, httpPort, host, grpcPort, System.getProperty("kafka.bootstrap.servers"));
         Quarkus.waitForExit();
         return ExitCode.DONE;
     }

@@ -16,6 +16,9 @@ import java.util.Optional;
 /// Adds to a verdict line what other metrics say of the pair: `esm`, and, with databases, `ex`,
 /// `ex_bird` and `ex_note`. What cannot be told is null.
 public final class PairMetrics implements AutoCloseable {
+    /// The note on a database that shows nothing of two queries.
+    public static final String NO_ROWS = "the database has no rows";
+
     private final SchemaSource schemas;
     private final Optional<DatabaseFolder> databases;
     private final Map<String, Optional<ExactSetMatch>> matches = new HashMap<>();
@@ -36,7 +39,7 @@ public final class PairMetrics implements AutoCloseable {
         ExecutionScore score = databases.get().score(pair.schema(), pair.gold(), pair.predicted());
         put(metrics, "ex", score.spider());
         put(metrics, "ex_bird", score.bird());
-        String note = score.noData() ? "the database has no rows" : score.note();
+        String note = score.noData() ? NO_ROWS : score.note();
         if (!note.isEmpty()) metrics.put("ex_note", note);
     }
 

@@ -22,12 +22,24 @@ public enum LintFormat {
                 @Override
                 public void write(Found found) {
                     LintFinding finding = found.finding();
+                    boolean placed = finding.place().line() > 0;
                     out.printf(
-                            "%s:%s %s %s%n",
+                            "%s%s %s %s%n",
                             VisibleText.line(found.id().asText()),
-                            finding.place(),
+                            placed ? ":" + finding.place() : "",
                             finding.code(),
                             VisibleText.line(finding.message()));
+                    new TreeMap<>(finding.evidence()).forEach((name, shown) -> show(name, shown));
+                }
+
+                /// Of several lines, such as a database, each is one below.
+                private void show(String name, String shown) {
+                    List<String> lines = shown.lines().map(VisibleText::line).toList();
+                    if (lines.size() < 2) out.printf("    %s: %s%n", name, String.join("", lines));
+                    else {
+                        out.printf("    %s:%n", name);
+                        lines.forEach(line -> out.printf("        %s%n", line));
+                    }
                 }
 
                 @Override
@@ -54,8 +66,8 @@ public enum LintFormat {
             };
         }
     },
-    /// SARIF 2.1.0, as code hosts show it. The place of a result is its pair's file; id, line and
-    /// column of the query are among its properties.
+    /// SARIF 2.1.0, as code hosts show it. The place of a result is its pair's line in the file;
+    /// id, and line and column in the query, are among its properties.
     SARIF {
         @Override
         public Writer to(PrintStream out, String pairs) {
@@ -127,11 +139,10 @@ public enum LintFormat {
             ObjectNode result = results.addObject().put("ruleId", found.finding().code().name());
             result.put("level", "warning");
             result.putObject("message").put("text", found.finding().message());
-            result.putArray("locations")
-                    .addObject()
-                    .putObject("physicalLocation")
-                    .putObject("artifactLocation")
-                    .put("uri", Escaped.uri(pairs));
+            ObjectNode place =
+                    result.putArray("locations").addObject().putObject("physicalLocation");
+            place.putObject("artifactLocation").put("uri", Escaped.uri(pairs));
+            place.putObject("region").put("startLine", found.line());
             result.set("properties", line(found));
         }
         return log;

@@ -38,8 +38,8 @@ public final class LintRun implements AutoCloseable {
     private long refused;
     private long kept;
 
-    /// What is found in one pair's gold query.
-    public record Found(JsonNode id, String schema, LintFinding finding) {}
+    /// What is found in one pair's gold query; `line` is the pair's in its file.
+    public record Found(JsonNode id, String schema, long line, LintFinding finding) {}
 
     public LintRun(
             Linter linter,
@@ -100,7 +100,7 @@ public final class LintRun implements AutoCloseable {
             return;
         }
         counts.merge(finding.code(), 1L, Long::sum);
-        findings.accept(new Found(pair.id(), pair.schema(), finding));
+        findings.accept(new Found(pair.id(), pair.schema(), pair.line(), finding));
     }
 
     private Optional<LintData> data(String schema, Consumer<String> troubles) {

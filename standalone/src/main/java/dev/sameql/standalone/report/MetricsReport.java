@@ -51,7 +51,7 @@ public final class MetricsReport {
         ObjectNode metrics = verdict.metrics();
         boolean lacking = metrics.path("esm").isMissingNode() || metrics.path("ex").isNull();
         if (lacking) measuring.ifPresent(m -> m.measure(pair, metrics));
-        if (metrics.path("ex_note").asText().contains("no rows")) withoutRows++;
+        if (metrics.path("ex_note").asText().equals(PairMetrics.NO_ROWS)) withoutRows++;
         Map<Metric, Boolean> scores = new EnumMap<>(Metric.class);
         score(metrics.path("ex"), Metric.EX, scores);
         score(metrics.path("ex_bird"), Metric.EX_BIRD, scores);

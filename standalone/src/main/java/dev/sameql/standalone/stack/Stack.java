@@ -59,7 +59,7 @@ public final class Stack {
         System.setProperty("quarkus.http.port", Integer.toString(settings.httpPort()));
         System.setProperty("quarkus.grpc.server.host", settings.host());
         System.setProperty("quarkus.grpc.server.port", Integer.toString(settings.grpcPort()));
-        settings.security().forEach(System::setProperty);
+        settings.services().forEach(System::setProperty);
         var config = new SmallRyeConfigBuilder().addDefaultSources().build();
         Exposure exposure = Exposure.of(config);
         exposure.refusal()

@@ -13,7 +13,7 @@ import java.util.OptionalInt;
 ///   end.
 /// - `rules`: the directory of the rule book; empty means the service's default.
 /// - `workers`: how many verifications run at a time; empty means the service's default.
-/// - `security`: settings of the services that say whom the stack serves.
+/// - `services`: what else is set for the services, such as whom the stack serves.
 public record StackSettings(
         String host,
         int grpcPort,
@@ -21,11 +21,14 @@ public record StackSettings(
         Optional<Path> data,
         Optional<Path> rules,
         OptionalInt workers,
-        Map<String, String> security) {
+        Map<String, String> services) {
 
-    /// One command's own stack speaks plain text with itself, whatever is set for servers.
+    /// One command's own stack speaks plain text with itself, whatever is set for servers, and ends
+    /// before anybody edits a rule.
     private static final Map<String, String> FOR_THIS_PROCESS =
-            Map.of("sameql.security.tokens", "false");
+            Map.of(
+                    "sameql.security.tokens", "false",
+                    "sameql.normalizer.expects-edits", "false");
 
     /// A stack for one command: on free ports of the loopback interface, leaving nothing behind.
     public static StackSettings temporary(Optional<Path> rules, OptionalInt workers) {

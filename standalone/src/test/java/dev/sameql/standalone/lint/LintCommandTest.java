@@ -117,6 +117,24 @@ final class LintCommandTest {
     }
 
     @Test
+    void showsWhatItRestsOn() throws Exception {
+        Files.write(
+                pairs,
+                List.of(
+                        gold("1", "Which n are there?", "SELECT n FROM t WHERE n > 1"),
+                        gold("2", "Which n are there?", "SELECT n FROM t")));
+        assertThat(lint()).isEqualTo(1);
+        assertThat(Files.readAllLines(out))
+                .anyMatch(line -> line.startsWith("2 GOLDS_DIFFER"))
+                .anyMatch(line -> line.startsWith("    database: INSERT INTO"))
+                .contains("    other: 1");
+        assertThat(lint("--format", "sarif")).isEqualTo(1);
+        JsonNode result = JSON.readTree(Files.readString(out)).at("/runs/0/results/0");
+        assertThat(result.at("/locations/0/physicalLocation/region/startLine").asInt())
+                .isEqualTo(2);
+    }
+
+    @Test
     void comparesAGoldThatAnotherQuestionHasToo() throws Exception {
         Files.write(
                 pairs,

@@ -158,7 +158,7 @@ class HostileReportsTest {
             var out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
             LintFormat.Writer writer = format.to(out, "a b.jsonl");
             LintFinding finding = LintFinding.of(LintCode.values()[0], Position.UNKNOWN, text);
-            writer.write(new LintRun.Found(JSON.getNodeFactory().textNode(text), text, finding));
+            writer.write(new LintRun.Found(JSON.getNodeFactory().textNode(text), text, 1, finding));
             writer.end();
             String written = bytes.toString(StandardCharsets.UTF_8);
             assertThat(written.strip().lines()).as(format.name()).hasSize(1);

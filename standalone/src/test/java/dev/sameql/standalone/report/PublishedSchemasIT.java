@@ -104,7 +104,7 @@ class PublishedSchemasIT {
         for (LintCode code : LintCode.values())
             for (Position place : List.of(Position.UNKNOWN, new Position(2, 7)))
                 writer.write(
-                        new LintRun.Found(id, "SELECT\n 1", LintFinding.of(code, place, NASTY)));
+                        new LintRun.Found(id, "SELECT\n 1", 3, LintFinding.of(code, place, NASTY)));
         writer.end();
         JsonNode log = new ObjectMapper().readTree(bytes.toString(StandardCharsets.UTF_8));
         assertThat(log.at("/runs/0/results")).hasSize(2 * LintCode.values().length);

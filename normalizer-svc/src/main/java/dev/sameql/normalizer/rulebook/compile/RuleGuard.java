@@ -16,11 +16,11 @@ import org.drools.model.functions.PredicateN;
 /// at match no rule, and a session costs more than their conditions.
 public final class RuleGuard {
     private final Class<?> kind;
-    private final List<PredicateN> conditions;
+    private final PredicateN[] conditions;
 
     private RuleGuard(Class<?> kind, List<PredicateN> conditions) {
         this.kind = kind;
-        this.conditions = List.copyOf(conditions);
+        this.conditions = conditions.toArray(PredicateN[]::new);
     }
 
     /// Those of all rules of a model.

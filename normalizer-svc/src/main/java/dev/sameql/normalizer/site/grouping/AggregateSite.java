@@ -43,7 +43,8 @@ public final class AggregateSite extends AbstractSite {
     }
 
     private List<AggregateCall> tidyCalls() {
-        if (around().positional()) return aggregate.aggregates();
+        if (around().positional() || aggregate.aggregates().isEmpty())
+            return aggregate.aggregates();
         // a bare column takes its row from a MIN or MAX beside it
         boolean bare = aggregate.aggregates().stream().anyMatch(c -> c.function().picksRow());
         return aggregate.aggregates().stream()
@@ -63,6 +64,7 @@ public final class AggregateSite extends AbstractSite {
     }
 
     private List<Assignment> sortedKeys() {
+        if (aggregate.keys().size() < 2) return aggregate.keys();
         return aggregate.keys().stream()
                 .sorted(Comparator.comparingLong(facts().signatures()::of))
                 .toList();

@@ -20,7 +20,7 @@ final class Reached {
 
     /// How long a server may refuse to be connected to, or let that wait: it may be starting just
     /// now.
-    private static final Duration REFUSED = Duration.ofMillis(1_200);
+    private static final Duration REFUSED = Duration.ofMillis(800);
 
     /// How long it may be silent once it is connected to.
     private static final Duration SILENT = Duration.ofSeconds(10);
