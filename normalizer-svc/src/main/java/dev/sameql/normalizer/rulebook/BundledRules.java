@@ -59,9 +59,26 @@ public final class BundledRules {
         }
     }
 
-    private static Path bundled() throws IOException {
+    /// The jar that they come in, or the directory where they are in none.
+    static Path source() throws IOException {
+        URL known = known();
+        return known.getProtocol().equals("file")
+                ? bundled()
+                : Path.of(
+                        URI.create(
+                                ((JarURLConnection) known.openConnection())
+                                        .getJarFileURL()
+                                        .toString()));
+    }
+
+    private static URL known() throws IOException {
         URL known = BundledRules.class.getClassLoader().getResource(KNOWN);
         if (known == null) throw new IOException("the rules are not on the class path");
+        return known;
+    }
+
+    private static Path bundled() throws IOException {
+        URL known = known();
         if (known.getProtocol().equals("file")) {
             return Path.of(URI.create(known.toString())).getParent().getParent();
         }

@@ -16,11 +16,11 @@ import org.drools.model.codegen.ExecutableModelProject;
 import org.drools.modelcompiler.KieBaseBuilder;
 import org.sqlite.SQLiteConnection;
 
-/// Names the program that compiles and checks rules: the content of our own class files, the
-/// releases of Drools, of SQLite's driver and of Java. Whatever a check depends on besides the rule
-/// changes this name, without anybody having to think of a number. Of a jar two checksums stand for
-/// the content, which nobody forges against himself: a digest of megabytes takes longer than all
-/// else of a start that remembers.
+/// Names the program that compiles and checks rules: the content of our own class files and rules,
+/// the releases of Drools, of SQLite's driver and of Java. Whatever a check depends on besides the
+/// rule changes this name, without anybody having to think of a number. Of a jar two checksums
+/// stand for its content, CRC-32 and CRC-32C instead of SHA-256, which takes far longer: they guard
+/// against change, not against an attack.
 public final class CodeVersion {
     private CodeVersion() {}
 
@@ -31,6 +31,8 @@ public final class CodeVersion {
             for (Class<?> ours : List.of(CodeVersion.class, Frontend.class)) {
                 addContent(digest, place(ours));
             }
+            // rules that came with the program are not checked again
+            addContent(digest, BundledRules.source());
             for (Class<?> theirs :
                     List.of(
                             ExecutableModelProject.class,
@@ -57,10 +59,14 @@ public final class CodeVersion {
             return;
         }
         try (Stream<Path> paths = Files.walk(place)) {
-            for (Path file : paths.filter(p -> p.toString().endsWith(".class")).sorted().toList()) {
+            for (Path file : paths.filter(CodeVersion::counts).sorted().toList()) {
                 digest.add(place.relativize(file).toString()).add(Files.readAllBytes(file));
             }
         }
+    }
+
+    private static boolean counts(Path file) {
+        return file.toString().endsWith(".class") || file.toString().endsWith(".drl");
     }
 
     private static String checksum(Checksum sum, byte[] content) {

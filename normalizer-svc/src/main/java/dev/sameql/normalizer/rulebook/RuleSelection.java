@@ -21,7 +21,8 @@ public final class RuleSelection {
     private final List<RuleCode> codes;
     private final Map<Class<?>, List<RuleLaws>> laws = new ConcurrentHashMap<>();
     private final Map<Class<?>, RuleGuard[]> guards = new ConcurrentHashMap<>();
-    private Optional<KieSessionsPool> sessions = Optional.empty();
+    private volatile Optional<KieSessionsPool> sessions = Optional.empty();
+    private boolean closed;
 
     /// `admitted` are the places of the rules in their book.
     RuleSelection(BitSet admitted, List<RuleCode> codes) {
@@ -84,11 +85,14 @@ public final class RuleSelection {
     }
 
     /// A session for one pass; dispose of it afterwards.
+    ///
+    /// @throws IllegalStateException when the book was closed
     public KieSession session() {
-        return pool().newKieSession();
+        return sessions.orElseGet(this::pool).newKieSession();
     }
 
     private synchronized KieSessionsPool pool() {
+        if (closed) throw new IllegalStateException("the rule book was replaced and closed");
         if (sessions.isEmpty()) sessions = Optional.of(newPool());
         return sessions.get();
     }
@@ -102,6 +106,7 @@ public final class RuleSelection {
     }
 
     synchronized void close() {
+        closed = true;
         sessions.ifPresent(KieSessionsPool::shutdown);
         sessions = Optional.empty();
     }

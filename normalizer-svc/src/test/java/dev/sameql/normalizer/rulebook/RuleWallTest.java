@@ -117,7 +117,7 @@ class RuleWallTest {
         }
         Class<?> reaching = new RuleClassLoader(Map.of(file, code)).loadClass(name);
         assertThat(reaching).isNotSameAs(Reaching.class);
-        for (String way : List.of("process", "file", "thread")) {
+        for (String way : List.of("process", "file", "thread", "lookup")) {
             assertThatThrownBy(() -> reaching.getMethod(way).invoke(null))
                     .isInstanceOf(InvocationTargetException.class)
                     .hasRootCauseInstanceOf(ClassNotFoundException.class);
@@ -139,6 +139,10 @@ class RuleWallTest {
 
         public static Object file() throws Exception {
             return java.nio.file.Files.exists(java.nio.file.Path.of("."));
+        }
+
+        public static Object lookup() throws Exception {
+            return java.lang.invoke.MethodHandles.lookup();
         }
 
         public static Object thread() {

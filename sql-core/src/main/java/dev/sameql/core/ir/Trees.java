@@ -333,8 +333,8 @@ public final class Trees {
     private static final class Visit {
         private final Consumer<Query> queries;
         private final Consumer<Expression> expressions;
-        private final Consumer<Query> below = this::query;
-        private final Consumer<Expression> parts = this::expression;
+        private final Consumer<Query> onQuery = this::query;
+        private final Consumer<Expression> onExpression = this::expression;
 
         Visit(Consumer<Query> queries, Consumer<Expression> expressions) {
             this.queries = queries;
@@ -343,12 +343,12 @@ public final class Trees {
 
         void query(Query query) {
             queries.accept(query);
-            Children.of(query, below, parts);
+            Children.of(query, onQuery, onExpression);
         }
 
         void expression(Expression expression) {
             expressions.accept(expression);
-            Children.of(expression, parts, below);
+            Children.of(expression, onExpression, onQuery);
         }
     }
 

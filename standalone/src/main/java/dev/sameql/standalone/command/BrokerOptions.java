@@ -1,28 +1,24 @@
 package dev.sameql.standalone.command;
 
 import dev.sameql.standalone.judge.UsageException;
+import dev.sameql.v1.wire.Brokers;
 import java.io.IOException;
 import java.io.Reader;
-import java.net.InetSocketAddress;
-import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
-import org.apache.kafka.clients.ClientDnsLookup;
-import org.apache.kafka.clients.ClientUtils;
-import org.apache.kafka.common.config.ConfigException;
 import picocli.CommandLine.Option;
 
 /// How to reach the brokers, for commands of operators.
 final class BrokerOptions {
 
     private static final String ADDRESS = "bootstrap.servers";
-    private static final int PATIENCE_MILLIS = 1_500;
+    private static final Duration PATIENCE = Duration.ofSeconds(3);
 
     @Option(
             names = "--brokers",
@@ -40,9 +36,10 @@ final class BrokerOptions {
                             + " SASL), as Kafka's own commands take it.")
     Path file;
 
-    /// The settings of a Kafka client, once some broker answers.
+    /// The settings of a Kafka client, once the brokers answer to it.
     ///
-    /// @throws UsageException when nobody does, with what to do
+    /// @throws UsageException when an address is none
+    /// @throws IllegalStateException when nobody answers, with what to do
     Map<String, Object> settings() {
         Map<String, Object> settings = new HashMap<>();
         settings.put(
@@ -53,35 +50,26 @@ final class BrokerOptions {
         settings.put("max.block.ms", 20_000);
         if (file != null) read(settings);
         if (brokers != null) settings.put(ADDRESS, brokers);
-        reach(settings.get(ADDRESS).toString());
+        reach(settings);
         return settings;
     }
 
-    /// A client would try for as long as it may before it says that there is nobody.
-    private static void reach(String addresses) {
-        List<InetSocketAddress> places;
+    private static void reach(Map<String, Object> settings) {
+        Object address = settings.get(ADDRESS);
+        Optional<String> silence;
         try {
-            places =
-                    ClientUtils.parseAndValidateAddresses(
-                            List.of(addresses.split(",", -1)), ClientDnsLookup.USE_ALL_DNS_IPS);
-        } catch (ConfigException wrong) {
-            throw new UsageException("--brokers " + addresses + ": " + wrong.getMessage());
+            silence = Brokers.silence(settings, PATIENCE);
+        } catch (IllegalArgumentException wrong) {
+            throw new UsageException("brokers " + address + ": " + wrong.getMessage());
         }
-        if (places.stream().noneMatch(BrokerOptions::answers))
-            throw new UsageException(
+        if (silence.isPresent())
+            throw new IllegalStateException(
                     "no broker answers at "
-                            + addresses
-                            + ": name one with --brokers HOST:PORT; that of \"sameql up\" is in its"
-                            + " first line");
-    }
-
-    private static boolean answers(InetSocketAddress place) {
-        try (var socket = new Socket()) {
-            socket.connect(place, PATIENCE_MILLIS);
-            return true;
-        } catch (IOException nobody) {
-            return false;
-        }
+                            + address
+                            + " ("
+                            + silence.get()
+                            + "): name one with --brokers HOST:PORT; that of \"sameql up\" is in"
+                            + " its first line");
     }
 
     private void read(Map<String, Object> settings) {

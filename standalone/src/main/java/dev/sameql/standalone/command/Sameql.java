@@ -38,21 +38,21 @@ public final class Sameql implements Runnable {
 
     /// By their names, which their annotations say too: to read those of all takes longer than to
     /// make the one that is meant.
-    private static final List<Named> COMMANDS =
+    private static final List<Subcommand> COMMANDS =
             List.of(
-                    new Named("up", UpCommand.class),
-                    new Named("judge", JudgeCommand.class),
-                    new Named("report", ReportCommand.class),
-                    new Named("dialects", DialectsCommand.class),
-                    new Named("translate", TranslateCommand.class),
-                    new Named("conformance", ConformanceCommand.class),
-                    new Named("lint", LintCommand.class),
-                    new Named("rules", RulesCommand.class),
-                    new Named("dead-letters", DeadLettersCommand.class),
-                    new Named("doctor", DoctorCommand.class),
-                    new Named("completion", CompletionCommand.class));
+                    new Subcommand("up", UpCommand.class),
+                    new Subcommand("judge", JudgeCommand.class),
+                    new Subcommand("report", ReportCommand.class),
+                    new Subcommand("dialects", DialectsCommand.class),
+                    new Subcommand("translate", TranslateCommand.class),
+                    new Subcommand("conformance", ConformanceCommand.class),
+                    new Subcommand("lint", LintCommand.class),
+                    new Subcommand("rules", RulesCommand.class),
+                    new Subcommand("dead-letters", DeadLettersCommand.class),
+                    new Subcommand("doctor", DoctorCommand.class),
+                    new Subcommand("completion", CompletionCommand.class));
 
-    private record Named(String name, Class<?> type) {}
+    private record Subcommand(String name, Class<?> type) {}
 
     @Spec CommandSpec spec;
 
@@ -64,14 +64,14 @@ public final class Sameql implements Runnable {
     /// A command line ready to run these arguments: where their first word is a command, the others
     /// are not made, which would take longer than many a command.
     public static CommandLine commandLine(List<String> arguments) {
-        List<Named> meant =
+        List<Subcommand> meant =
                 COMMANDS.stream()
                         .filter(c -> arguments.stream().limit(1).anyMatch(c.name()::equals))
                         .toList();
         return with(meant.isEmpty() ? COMMANDS : meant);
     }
 
-    private static CommandLine with(List<Named> commands) {
+    private static CommandLine with(List<Subcommand> commands) {
         var line = new CommandLine(new Sameql());
         commands.forEach(c -> line.addSubcommand(c.type()));
         HelpPages.dress(line, Screen.isColoured());

@@ -1,11 +1,13 @@
 package dev.sameql.standalone.command;
 
+import dev.sameql.gateway.access.Exposure;
 import dev.sameql.standalone.stack.Stack;
 import dev.sameql.standalone.stack.StackSettings;
 import io.quarkus.runtime.Quarkus;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.eclipse.microprofile.config.ConfigProvider;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -19,6 +21,8 @@ import picocli.CommandLine.Option;
                 "Runs the whole stack in one process: broker, services, gRPC API, health and"
                         + " metrics.")
 final class UpCommand implements Callable<Integer> {
+
+    private static final String CONSOLE = "sameql.console.enabled";
 
     @Option(
             names = "--host",
@@ -74,11 +78,22 @@ final class UpCommand implements Callable<Integer> {
 
     private int serve() {
         System.err.printf(
-                "sameql is up: console on http://%s:%d/ (metrics and health below /q/), gRPC on"
-                        + " %s:%d, broker on %s"
-                        + " (Ctrl-C ends it)%n",
-                host, httpPort, host, grpcPort, System.getProperty("kafka.bootstrap.servers"));
+                "sameql is up: %s on http://%s:%d/%s, gRPC on %s:%d, broker on %s (Ctrl-C ends"
+                        + " it)%n",
+                showsPages() ? "console" : "metrics and health",
+                host,
+                httpPort,
+                showsPages() ? "" : "q/",
+                host,
+                grpcPort,
+                System.getProperty("kafka.bootstrap.servers"));
         Quarkus.waitForExit();
         return ExitCode.DONE;
+    }
+
+    private static boolean showsPages() {
+        var config = ConfigProvider.getConfig();
+        return config.getOptionalValue(CONSOLE, Boolean.class).orElse(true)
+                && Exposure.refusalOfPages(config).isEmpty();
     }
 }

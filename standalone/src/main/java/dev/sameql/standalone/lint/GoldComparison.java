@@ -2,10 +2,12 @@ package dev.sameql.standalone.lint;
 
 import dev.sameql.core.problem.Position;
 import dev.sameql.standalone.judge.SchemaSource;
+import dev.sameql.standalone.judge.lines.InputLine;
 import dev.sameql.v1.Difference;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.Verdict;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +20,7 @@ final class GoldComparison {
 
     private final GoldJudge judge;
     private final SchemaSource schemas;
+    private final Map<List<Object>, Judgement> judged = new HashMap<>();
 
     GoldComparison(GoldJudge judge, SchemaSource schemas) {
         this.judge = judge;
@@ -26,7 +29,8 @@ final class GoldComparison {
 
     /// What is to be said of the other query; nothing where no database tells the two apart.
     Optional<LintFinding> finding(QuestionGolds.Both both) {
-        Judgement judgement = judge.judge(both.pair(), schemas);
+        Judgement judgement =
+                judged.computeIfAbsent(asked(both), _ -> judge.judge(both.pair(), schemas));
         if (judgement.getVerdict() != Verdict.VERDICT_NOT_EQUIVALENT) return Optional.empty();
         List<Difference> differences = judgement.getCounterexample().getDifferencesList();
         String first = both.first().id().asText();
@@ -41,6 +45,17 @@ final class GoldComparison {
                                 "other", first,
                                 "differences", names(differences),
                                 "database", judgement.getCounterexample().getSql())));
+    }
+
+    /// What the answer depends on: questions that are put in several ways have the same golds.
+    private static List<Object> asked(QuestionGolds.Both both) {
+        InputLine.Pair other = both.other();
+        return List.of(
+                other.schema(),
+                other.dialect(),
+                other.semantics(),
+                both.first().gold(),
+                other.gold());
     }
 
     private static String message(String first, boolean duplicates, Judgement judgement) {

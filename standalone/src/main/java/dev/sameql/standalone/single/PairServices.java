@@ -42,7 +42,6 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.Future;
 
 /// What gateway, normaliser and verifier make of one pair, called one after the other: the same
 /// judgement as through a broker, sooner. The verifier works in a child process here too.
@@ -59,6 +58,7 @@ public final class PairServices implements AutoCloseable {
     public PairServices(Optional<Path> rulesDirectory) {
         VerifierConfig config = settings.verifier();
         var measures = new VerifierMeters(new SimpleMeterRegistry());
+        replays = new Replays(settings.engines(), measures);
         verifier =
                 new VerifierProcesses(config, 1, 1)
                         .with(new LocalCrossChecks(), measures, Attempts.inMemory());
@@ -70,7 +70,6 @@ public final class PairServices implements AutoCloseable {
                         () ->
                                 RulesInForce.load(
                                         rulesDirectory.or(ofRules::rulesDir), ofRules.cacheDir()));
-        replays = new Replays(settings.engines(), measures);
     }
 
     /// The judgement on a pair.
@@ -151,6 +150,6 @@ public final class PairServices implements AutoCloseable {
     @Override
     public void close() {
         verifier.close();
-        if (rules.state() == Future.State.SUCCESS) rules.resultNow().close();
+        var _ = rules.thenAccept(RuleBooks::close);
     }
 }

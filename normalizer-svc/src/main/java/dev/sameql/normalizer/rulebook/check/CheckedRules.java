@@ -8,7 +8,6 @@ import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.normalizer.rulebook.RuleCache;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -18,52 +17,43 @@ import java.util.Set;
 /// one of them changes. What came with the program, and is as it came, was checked when that was
 /// built.
 public final class CheckedRules {
-    private static final byte[] PASSED = {1};
-
-    private final RuleCache cache;
     private final Optional<String> version;
     private final int databases;
-    private final Set<String> passed = new HashSet<>();
+    private final Passed passed;
 
     /// Checks on so many databases a case; without a `version` of the program it remembers only
     /// in memory.
     public CheckedRules(RuleCache cache, Optional<String> version, int databases) {
-        this.cache = cache;
         this.version = version;
         this.databases = databases;
+        this.passed = new Passed(cache, version, ".passed");
     }
 
     /// Checks the rules of a book that did not pass before.
     public void check(RuleBook book) throws RejectedRule {
         String whole = wholeKey(book);
-        if (passed.contains(whole) || isRemembered(whole)) return;
-        checkEach(book);
-        if (version.isPresent()) cache.write(whole + ".passed", PASSED);
-        passed.add(whole);
-    }
-
-    private void checkEach(RuleBook book) throws RejectedRule {
+        if (passed.hasAll(whole)) return;
+        List<String> keys = new ArrayList<>();
         CaseCheck check = new CaseCheck(book, databases);
         for (RuleFile file : book.files()) {
             String key = key(book, file);
-            if (passed.contains(key)) continue;
-            if (!isRemembered(key) && !isBundled(book, file)) {
+            keys.add(key);
+            if (passed.has(key)) continue;
+            if (isBundled(book, file)) {
+                passed.waive(key);
+            } else {
                 check.check(file);
-                if (version.isPresent()) cache.write(key + ".passed", PASSED);
+                passed.add(key);
             }
-            passed.add(key);
         }
+        passed.addAll(whole, keys);
     }
 
     private static boolean isBundled(RuleBook book, RuleFile file) {
         return BundledRules.has(file) && helpers(book, file).stream().allMatch(BundledRules::has);
     }
 
-    private boolean isRemembered(String key) {
-        return version.isPresent() && cache.read(key + ".passed").isPresent();
-    }
-
-    /// All of them passed, together: one entry to read instead of one a rule.
+    /// What the checks of all rules depend on.
     private String wholeKey(RuleBook book) {
         Digest digest = named("cases of a book");
         for (RuleFile file : book.files()) {

@@ -14,7 +14,6 @@ import dev.sameql.normalizer.rulebook.RuleCache;
 import dev.sameql.normalizer.rulebook.check.LawAssessment.Heard;
 import dev.sameql.normalizer.rulebook.check.RuleVerification.Answer;
 import dev.sameql.normalizer.rulebook.compile.CompiledRules;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -25,48 +24,40 @@ import java.util.stream.Collectors;
 /// database up to the bound tells both sides of an instance apart. A law counts as sound when that
 /// is so of every instance. Laws that came with the program were decided when that was built.
 public final class DecidedLaws {
-    private static final byte[] DECIDED = {1};
-
-    private final RuleCache cache;
     private final Optional<String> version;
     private final RuleVerification verification;
-    private final Set<String> decided = new HashSet<>();
+    private final Passed decided;
 
     /// Without a `version` of the program it remembers only in memory.
     public DecidedLaws(RuleCache cache, Optional<String> version, RuleVerification verification) {
-        this.cache = cache;
         this.version = version;
         this.verification = verification;
+        this.decided = new Passed(cache, version, ".decided");
     }
 
     /// Decides the laws of these rules that were not decided before.
     ///
     /// @throws RejectedRule when a database refutes one, or nobody can tell
     public void check(List<RuleFile> files, CompiledRules compiled) throws RejectedRule {
-        String whole = wholeKey(files);
-        if (decided.contains(whole) || isRemembered(whole)) return;
-        checkEach(files, compiled);
-        if (version.isPresent()) cache.write(whole + ".decided", DECIDED);
-        decided.add(whole);
+        List<String> keys = files.stream().map(this::key).toList();
+        String whole = named("laws of a book").add(String.join(" ", keys)).hex();
+        if (decided.hasAll(whole)) return;
+        for (int i = 0; i < files.size(); i++) {
+            if (decided.has(keys.get(i))) continue;
+            check(files.get(i), compiled.read(files.get(i)));
+            decided.waive(keys.get(i));
+        }
+        decided.addAll(whole, keys);
     }
 
-    /// All of them are decided, together: one entry to read instead of one a law.
-    private String wholeKey(List<RuleFile> files) {
-        Digest digest = new Digest().add("laws of a book").add(version.orElse(""));
-        for (RuleFile file : files) digest.add(file.path()).add(file.drl());
-        return digest.hex();
-    }
-
-    private void checkEach(List<RuleFile> files, CompiledRules compiled) throws RejectedRule {
-        for (RuleFile file : files) {
-            ReadRule rule = compiled.read(file);
-            if (rule.laws().isEmpty() || !rule.description().sound()) continue;
-            String key = key(rule.laws().get());
-            if (decided.contains(key)) continue;
-            if (!isRemembered(key) && !isBundled(file, key)) {
-                decide(file, rule, rule.laws().get());
-                if (version.isPresent()) cache.write(key + ".decided", DECIDED);
-            }
+    private void check(RuleFile file, ReadRule rule) throws RejectedRule {
+        if (rule.laws().isEmpty() || !rule.description().sound()) return;
+        String key = key(rule.laws().get());
+        if (decided.has(key)) return;
+        if (isBundled(file, key)) {
+            decided.waive(key);
+        } else {
+            decide(file, rule, rule.laws().get());
             decided.add(key);
         }
     }
@@ -127,10 +118,6 @@ public final class DecidedLaws {
         return new RejectedRule(file.path(), "at " + line + ":" + column + ": " + reason);
     }
 
-    private boolean isRemembered(String key) {
-        return version.isPresent() && cache.read(key + ".decided").isPresent();
-    }
-
     private boolean isBundled(RuleFile file, String key) throws RejectedRule {
         Optional<RuleFile> bundled = BundledRules.like(file);
         if (bundled.isEmpty()) return false;
@@ -139,9 +126,18 @@ public final class DecidedLaws {
                 && rule.laws().map(this::key).filter(key::equals).isPresent();
     }
 
+    private Digest named(String what) {
+        return new Digest().add(what).add(version.orElse(""));
+    }
+
+    /// What the laws of a file depend on, before it is read.
+    private String key(RuleFile file) {
+        return named("laws of a file").add(file.path()).add(file.drl()).hex();
+    }
+
     /// What the laws say, whatever else their rule does.
     private String key(Laws laws) {
-        Digest digest = new Digest().add("laws of a rule").add(version.orElse(""));
+        Digest digest = named("laws of a rule");
         for (Law law : laws.all()) {
             digest.add(law.written());
             for (String word : words(law)) digest.add(word);

@@ -40,7 +40,7 @@ public final class CompiledRules {
 
     /// What a file says; it is read only when its code is not known.
     public synchronized ReadRule read(RuleFile file) throws RejectedRule {
-        Optional<RuleCode> code = known(key(file));
+        Optional<RuleCode> code = known(key(file), file);
         return code.isPresent() ? code.get().rule() : RuleReader.read(file);
     }
 
@@ -80,7 +80,7 @@ public final class CompiledRules {
         Map<String, ReadRule> missing = new LinkedHashMap<>();
         for (RuleFile file : files) {
             String key = key(file);
-            Optional<RuleCode> code = known(key);
+            Optional<RuleCode> code = known(key, file);
             if (code.isPresent()) {
                 codes.put(key, code.get());
                 continue;
@@ -105,10 +105,10 @@ public final class CompiledRules {
         return codes;
     }
 
-    private Optional<RuleCode> known(String key) {
+    private Optional<RuleCode> known(String key, RuleFile file) {
         RuleCode code = known.get(key);
         if (code != null || version.isEmpty()) return Optional.ofNullable(code);
-        return cache.read(key + ".classes").flatMap(RuleCode::decoded);
+        return cache.read(key + ".classes").flatMap(bytes -> RuleCode.decoded(bytes, file));
     }
 
     private void remember(String key, RuleCode code) {

@@ -5,6 +5,8 @@ import dev.sameql.normalizer.law.Laws;
 import dev.sameql.normalizer.rule.ReadRule;
 import dev.sameql.normalizer.rule.RejectedRule;
 import dev.sameql.normalizer.rule.RuleDescription;
+import dev.sameql.normalizer.rule.RuleFile;
+import dev.sameql.normalizer.rule.RuleReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -29,26 +31,26 @@ import org.drools.model.Model;
 /// it.
 public final class RuleCode {
     private final RuleDescription description;
-    private final boolean lawful;
-    private final Remembered<List<String>> kinds;
-    private final Remembered<List<String>> written;
-    private final Remembered<ReadRule> rule;
+    private final boolean saysLaws;
+    private final Lazy<List<String>> lookedAtTypes;
+    private final List<String> written;
+    private final Lazy<ReadRule> rule;
     private final SortedMap<String, byte[]> classes;
-    private final Remembered<Class<? extends Model>> model;
-    private final Remembered<List<RuleGuard>> guards;
+    private final Lazy<Class<? extends Model>> model;
+    private final Lazy<List<RuleGuard>> guards;
 
     /// @throws ReflectiveOperationException when there is no rule in these classes
     /// @throws ForeignLink when they do or call what no rule may
     public RuleCode(ReadRule rule, Map<String, byte[]> classes)
             throws ReflectiveOperationException, ForeignLink {
         this.description = rule.description();
-        this.lawful = false;
+        this.saysLaws = false;
         this.classes = new TreeMap<>(classes);
-        this.rule = Remembered.as(rule);
-        this.model = Remembered.as(checked(this.classes));
-        this.guards = Remembered.of(this::readGuards);
-        this.kinds = Remembered.of(() -> RuleGuard.kinds(guards.value()));
-        this.written = Remembered.as(List.of());
+        this.rule = Lazy.made(rule);
+        this.model = Lazy.made(checked(this.classes));
+        this.guards = Lazy.of(this::readGuards);
+        this.lookedAtTypes = Lazy.of(() -> RuleGuard.kinds(guards.value()));
+        this.written = List.of();
     }
 
     private RuleCode(ReadRule rule, Laws laws) {
@@ -56,35 +58,35 @@ public final class RuleCode {
                 rule.description(),
                 laws.roots().stream().map(Class::getName).sorted().toList(),
                 laws.all().stream().map(Law::written).toList(),
-                Remembered.as(rule));
+                Lazy.made(rule));
     }
 
     /// Of a rule with laws: the types of nodes that they match, how they are written, and the rest.
     private RuleCode(
             RuleDescription description,
-            List<String> kinds,
+            List<String> lookedAtTypes,
             List<String> written,
-            Remembered<ReadRule> rule) {
+            Lazy<ReadRule> rule) {
         this.description = description;
-        this.lawful = true;
-        this.kinds = Remembered.as(kinds);
-        this.written = Remembered.as(written);
+        this.saysLaws = true;
+        this.lookedAtTypes = Lazy.made(lookedAtTypes);
+        this.written = written;
         this.rule = rule;
         this.classes = new TreeMap<>();
-        this.model = Remembered.of(() -> nothing(description));
-        this.guards = Remembered.as(List.of());
+        this.model = Lazy.of(() -> nothing(description));
+        this.guards = Lazy.made(List.of());
     }
 
     /// Of a rule whose classes were remembered, with the types of sites that it looks at.
-    RuleCode(ReadRule rule, List<String> kinds, SortedMap<String, byte[]> classes) {
+    RuleCode(ReadRule rule, List<String> lookedAtTypes, SortedMap<String, byte[]> classes) {
         this.description = rule.description();
-        this.lawful = false;
+        this.saysLaws = false;
         this.classes = classes;
-        this.kinds = Remembered.as(kinds);
-        this.written = Remembered.as(List.of());
-        this.rule = Remembered.as(rule);
-        this.model = Remembered.of(this::linked);
-        this.guards = Remembered.of(this::readGuards);
+        this.lookedAtTypes = Lazy.made(lookedAtTypes);
+        this.written = List.of();
+        this.rule = Lazy.made(rule);
+        this.model = Lazy.of(this::linked);
+        this.guards = Lazy.of(this::readGuards);
     }
 
     private static Class<? extends Model> nothing(RuleDescription description) {
@@ -99,11 +101,6 @@ public final class RuleCode {
     private static Class<? extends Model> checked(Map<String, byte[]> classes)
             throws ReflectiveOperationException, ForeignLink {
         new CompiledRuleCheck(classes).check();
-        return found(classes);
-    }
-
-    private static Class<? extends Model> found(Map<String, byte[]> classes)
-            throws ReflectiveOperationException {
         RuleClassLoader loader = new RuleClassLoader(classes);
         for (String file : classes.keySet()) {
             // Drools calls a package's model so
@@ -115,27 +112,41 @@ public final class RuleCode {
         throw new ClassNotFoundException("no model in " + classes.keySet());
     }
 
-    /// What was remembered was read when it was compiled, and has lain since where its owner alone
-    /// may write. Where there is no rule in it the rule is compiled anew.
+    /// What was remembered is read as what was compiled is. Where it is no rule, or links no more,
+    /// the rule is compiled anew.
     private Class<? extends Model> linked() {
         try {
-            return found(classes);
-        } catch (ReflectiveOperationException | LinkageError none) {
+            return linked(classes);
+        } catch (ReflectiveOperationException | ForeignLink | LinkageError foreign) {
             try {
-                return checked(RuleCompiler.classes(List.of(rule())).getFirst());
-            } catch (ReflectiveOperationException | ForeignLink | RejectedRule impossible) {
-                throw new IllegalStateException(
-                        "a rule that compiled compiles no more: " + description.id(), impossible);
+                return linked(RuleCompiler.classes(List.of(rule())).getFirst());
+            } catch (ReflectiveOperationException
+                    | ForeignLink
+                    | RejectedRule
+                    | LinkageError impossible) {
+                throw unusable(impossible);
             }
         }
+    }
+
+    private static Class<? extends Model> linked(Map<String, byte[]> classes)
+            throws ReflectiveOperationException, ForeignLink {
+        Class<? extends Model> model = checked(classes);
+        // only now all that it names is linked
+        var _ = model.getDeclaredConstructor().newInstance();
+        return model;
+    }
+
+    private IllegalStateException unusable(Throwable why) {
+        return new IllegalStateException(
+                "a rule that compiled loads no more: " + description.id(), why);
     }
 
     private List<RuleGuard> readGuards() {
         try {
             return RuleGuard.of(newModel());
         } catch (ReflectiveOperationException broken) {
-            throw new IllegalStateException(
-                    "a rule that loaded loads no more: " + description.id(), broken);
+            throw unusable(broken);
         }
     }
 
@@ -151,18 +162,18 @@ public final class RuleCode {
 
     /// How its laws are written, if it says some.
     public List<String> laws() {
-        return written.value();
+        return written;
     }
 
     /// Whether there is code, since the rule does not say its laws.
     public boolean isCompiled() {
-        return !lawful;
+        return !saysLaws;
     }
 
     /// Whether its laws may match a node of this type, or its pattern a site of this type.
     public boolean looksAt(Class<?> type) {
-        List<String> names = kinds.value();
-        if (lawful) return names.contains(type.getName());
+        List<String> names = lookedAtTypes.value();
+        if (saysLaws) return names.contains(type.getName());
         return Stream.<Class<?>>iterate(type, t -> t != null, Class::getSuperclass)
                 .anyMatch(t -> isOneOf(names, t));
     }
@@ -199,10 +210,10 @@ public final class RuleCode {
                 out.writeUTF(text);
             }
             out.writeBoolean(description.sound());
-            out.writeBoolean(lawful);
-            write(kinds.value(), out);
+            out.writeBoolean(saysLaws);
+            write(lookedAtTypes.value(), out);
             write(laws(), out);
-            if (lawful) {
+            if (saysLaws) {
                 LawCode.write(rule().laws().orElseThrow().written(), out);
                 return bytes.toByteArray();
             }
@@ -227,8 +238,8 @@ public final class RuleCode {
         return List.copyOf(texts);
     }
 
-    /// What such bytes say; none if they are not such.
-    static Optional<RuleCode> decoded(byte[] bytes) {
+    /// What such bytes say of a file; none if they are not such.
+    static Optional<RuleCode> decoded(byte[] bytes, RuleFile file) {
         try {
             DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
             String[] texts = new String[8];
@@ -242,13 +253,13 @@ public final class RuleCode {
                             texts[4],
                             in.readBoolean(),
                             texts[5]);
-            boolean lawful = in.readBoolean();
-            List<String> kinds = texts(in);
+            boolean saysLaws = in.readBoolean();
+            List<String> lookedAtTypes = texts(in);
             List<String> written = texts(in);
-            if (lawful) {
+            if (saysLaws) {
                 byte[] rest = in.readAllBytes();
-                var rule = Remembered.of(() -> withLaws(says, texts[6], texts[7], rest));
-                return Optional.of(new RuleCode(says, kinds, written, rule));
+                var rule = Lazy.of(() -> withLaws(says, rest, file));
+                return Optional.of(new RuleCode(says, lookedAtTypes, written, rule));
             }
             ReadRule rule = new ReadRule(says, texts[6], texts[7]);
             SortedMap<String, byte[]> classes = new TreeMap<>();
@@ -256,20 +267,24 @@ public final class RuleCode {
                 String name = in.readUTF();
                 classes.put(name, in.readNBytes(in.readInt()));
             }
-            return Optional.of(new RuleCode(rule, kinds, classes));
+            return Optional.of(new RuleCode(rule, lookedAtTypes, classes));
         } catch (IOException | RuntimeException bad) {
             return Optional.empty();
         }
     }
 
-    private static ReadRule withLaws(
-            RuleDescription says, String kind, String source, byte[] rest) {
+    /// Laws that cannot be read from what was left are read from the file.
+    private static ReadRule withLaws(RuleDescription says, byte[] rest, RuleFile file) {
         try {
             Laws laws = LawCode.read(new DataInputStream(new ByteArrayInputStream(rest)));
-            return new ReadRule(says, kind, source, Optional.of(laws));
-        } catch (IOException wrong) {
-            throw new IllegalStateException(
-                    "the laws of " + says.id() + " that an earlier start left are none", wrong);
+            return new ReadRule(says, "", "", Optional.of(laws));
+        } catch (IOException | RuntimeException wrong) {
+            try {
+                return RuleReader.read(file);
+            } catch (RejectedRule impossible) {
+                throw new IllegalStateException(
+                        "a rule that was read reads no more: " + says.id(), impossible);
+            }
         }
     }
 }

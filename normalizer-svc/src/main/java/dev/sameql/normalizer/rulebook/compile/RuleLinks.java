@@ -74,10 +74,14 @@ final class RuleLinks {
 
     private RuleLinks() {}
 
-    /// Whether a rule's code may link the class of that name. The one call of `System` in it, which
-    /// copies the array of an enum's values, is never made.
+    /// Named in a rule's code, and never linked: the one call of `System`, which copies the array
+    /// of an enum's values, is never made; `MethodHandles` stands in a list of inner classes.
+    private static final Set<String> NEVER_LINKED =
+            Set.of("java.lang.System", "java.lang.invoke.MethodHandles");
+
+    /// Whether a rule's code may link the class of that name.
     static boolean isLinkable(String name) {
-        return !name.equals("java.lang.System") && isNamed(name.replace('.', '/'));
+        return !NEVER_LINKED.contains(name) && isNamed(name.replace('.', '/'));
     }
 
     /// Whether it may name a class of another package, given as in class files.

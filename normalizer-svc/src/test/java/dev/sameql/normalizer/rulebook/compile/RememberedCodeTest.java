@@ -7,36 +7,36 @@ import dev.sameql.normalizer.rule.RuleFile;
 import dev.sameql.normalizer.rule.RuleReader;
 import dev.sameql.normalizer.rulebook.BundledRules;
 import dev.sameql.normalizer.site.Sites;
-import java.io.InputStream;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassTransform;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.MethodTypeDesc;
+import java.lang.reflect.Method;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/// Code that an earlier start left is linked when it is needed.
+/// Code that an earlier start left is linked when it is needed, and looked at as if it had just
+/// been compiled.
 class RememberedCodeTest {
 
-    /// Nothing of Java's files is a rule's to reach.
-    public static final class Foreign {
-        private Foreign() {}
-
-        public static boolean reach() {
-            return java.nio.file.Files.exists(java.nio.file.Path.of("."));
-        }
-    }
-
     @Test
-    void whatIsNoRuleIsCompiledAnew() throws Exception {
+    void whatNoRuleMayDoIsCompiledAnew() throws Exception {
         ReadRule rule = read("etm-p8-parentheses");
-        RuleCode first = RuleCompiler.compile(List.of(rule)).getFirst();
+        Map<String, byte[]> classes = RuleCompiler.classes(List.of(rule)).getFirst();
+        RuleCode first = new RuleCode(rule, classes);
         List<String> kinds = RuleGuard.kinds(first.guards());
-        RuleCode forged = new RuleCode(rule, kinds, foreign());
-        RuleCode remembered = RuleCode.decoded(forged.encoded()).orElseThrow();
+        RuleCode forged = new RuleCode(rule, kinds, foreign(classes));
+        RuleCode remembered = RuleCode.decoded(forged.encoded(), file(rule)).orElseThrow();
         assertThat(remembered.guards()).hasSameSizeAs(first.guards());
-        assertThat(remembered.newModel().getClass().getClassLoader())
-                .isInstanceOf(RuleClassLoader.class);
         assertThat(remembered.newModel().getRules()).hasSize(1);
+        assertThat(remembered.newModel().getClass().getMethods())
+                .extracting(Method::getName)
+                .contains("getRules")
+                .doesNotContain("rule_more");
     }
 
     @Test
@@ -47,7 +47,7 @@ class RememberedCodeTest {
                     rule.laws().isPresent()
                             ? RuleCode.ofLaws(rule)
                             : RuleCompiler.compile(List.of(rule)).getFirst();
-            RuleCode second = RuleCode.decoded(first.encoded()).orElseThrow();
+            RuleCode second = RuleCode.decoded(first.encoded(), file(rule)).orElseThrow();
             assertThat(second.description()).isEqualTo(first.description());
             assertThat(second.isCompiled()).isEqualTo(first.isCompiled());
             assertThat(second.laws()).isEqualTo(first.laws());
@@ -64,18 +64,47 @@ class RememberedCodeTest {
         return List.of(Class.forName(site));
     }
 
-    private static SortedMap<String, byte[]> foreign() throws Exception {
-        String file = Foreign.class.getName().replace('.', '/') + ".class";
-        SortedMap<String, byte[]> classes = new TreeMap<>();
-        try (InputStream in = RememberedCodeTest.class.getClassLoader().getResourceAsStream(file)) {
-            classes.put(file, in.readAllBytes());
-        }
-        return classes;
+    /// The code of a rule, of which the model's class has one method more, which reaches files.
+    private static SortedMap<String, byte[]> foreign(Map<String, byte[]> classes) {
+        SortedMap<String, byte[]> forged = new TreeMap<>(classes);
+        String model =
+                classes.keySet().stream()
+                        .filter(file -> file.matches(".*/Rules[0-9A-F]{32}\\.class"))
+                        .findFirst()
+                        .orElseThrow();
+        ClassFile parser = ClassFile.of();
+        var reaches = MethodTypeDesc.of(ClassDesc.of("java.nio.file.FileSystem"));
+        forged.put(
+                model,
+                parser.transformClass(
+                        parser.parse(classes.get(model)),
+                        ClassTransform.endHandler(
+                                type ->
+                                        type.withMethodBody(
+                                                "rule_more",
+                                                reaches,
+                                                ClassFile.ACC_PUBLIC,
+                                                code ->
+                                                        code.invokestatic(
+                                                                        ClassDesc.of(
+                                                                                "java.nio.file.FileSystems"),
+                                                                        "getDefault",
+                                                                        reaches)
+                                                                .areturn()))));
+        return forged;
+    }
+
+    private static RuleFile file(ReadRule rule) throws Exception {
+        return file(rule.description().id());
     }
 
     private static ReadRule read(String id) throws Exception {
+        return RuleReader.read(file(id));
+    }
+
+    private static RuleFile file(String id) throws Exception {
         for (RuleFile file : RuleFile.read(BundledRules.directory(Optional.empty()))) {
-            if (file.id().equals(id)) return RuleReader.read(file);
+            if (file.id().equals(id)) return file;
         }
         throw new AssertionError("no rule " + id);
     }

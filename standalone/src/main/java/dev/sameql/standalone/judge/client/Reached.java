@@ -18,9 +18,12 @@ import java.util.concurrent.TimeUnit;
 /// connection would wait in vain for one that can never be.
 final class Reached {
 
-    /// How long a server may refuse to be connected to, or let that wait: it may be starting just
-    /// now.
+    /// How long a server may refuse to be connected to: it may be starting just now.
     private static final Duration REFUSED = Duration.ofMillis(800);
+
+    /// How long it may take to be connected to: what is lost on the way is sent again after a
+    /// second.
+    private static final Duration UNHEARD = Duration.ofMillis(1_500);
 
     /// How long it may be silent once it is connected to.
     private static final Duration SILENT = Duration.ofSeconds(10);
@@ -66,9 +69,8 @@ final class Reached {
         while (true) {
             var address = new InetSocketAddress(host, port);
             if (address.isUnresolved()) throw new Unreachable(target, "no such host");
-            long left = Math.max(1, (end - System.nanoTime()) / 1_000_000);
             try (var socket = new Socket()) {
-                socket.connect(address, (int) left);
+                socket.connect(address, (int) UNHEARD.toMillis());
                 return;
             } catch (IOException e) {
                 if (System.nanoTime() + PAUSE.toNanos() > end)
