@@ -61,31 +61,20 @@ public final class BundledRules {
 
     /// The jar that they come in, or the directory where they are in none.
     static Path source() throws IOException {
-        URL known = known();
-        return known.getProtocol().equals("file")
-                ? bundled()
-                : Path.of(
-                        URI.create(
-                                ((JarURLConnection) known.openConnection())
-                                        .getJarFileURL()
-                                        .toString()));
-    }
-
-    private static URL known() throws IOException {
         URL known = BundledRules.class.getClassLoader().getResource(KNOWN);
         if (known == null) throw new IOException("the rules are not on the class path");
-        return known;
-    }
-
-    private static Path bundled() throws IOException {
-        URL known = known();
         if (known.getProtocol().equals("file")) {
             return Path.of(URI.create(known.toString())).getParent().getParent();
         }
+        URL jar = ((JarURLConnection) known.openConnection()).getJarFileURL();
+        return Path.of(URI.create(jar.toString()));
+    }
+
+    private static Path bundled() throws IOException {
+        Path source = source();
+        if (Files.isDirectory(source)) return source;
         Path copy = Files.createTempDirectory("sameql-rules");
-        JarURLConnection connection = (JarURLConnection) known.openConnection();
-        connection.setUseCaches(false);
-        try (JarFile jar = connection.getJarFile()) {
+        try (JarFile jar = new JarFile(source.toFile())) {
             for (JarEntry entry : Collections.list(jar.entries())) {
                 if (entry.getName().startsWith("rules/") && !entry.isDirectory()) {
                     copy(jar, entry, copy);

@@ -65,8 +65,9 @@ public final class CodeVersion {
         }
     }
 
+    /// Classes, rules, and the cases of rules.
     private static boolean counts(Path file) {
-        return file.toString().endsWith(".class") || file.toString().endsWith(".drl");
+        return Stream.of(".class", ".drl", ".sql").anyMatch(file.toString()::endsWith);
     }
 
     private static String checksum(Checksum sum, byte[] content) {

@@ -1,9 +1,11 @@
 package dev.sameql.standalone.command;
 
 import dev.sameql.gateway.access.Exposure;
+import dev.sameql.gateway.console.ConsoleConfig;
 import dev.sameql.standalone.stack.Stack;
 import dev.sameql.standalone.stack.StackSettings;
 import io.quarkus.runtime.Quarkus;
+import io.smallrye.config.SmallRyeConfig;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -21,8 +23,6 @@ import picocli.CommandLine.Option;
                 "Runs the whole stack in one process: broker, services, gRPC API, health and"
                         + " metrics.")
 final class UpCommand implements Callable<Integer> {
-
-    private static final String CONSOLE = "sameql.console.enabled";
 
     @Option(
             names = "--host",
@@ -77,13 +77,10 @@ final class UpCommand implements Callable<Integer> {
     }
 
     private int serve() {
+        String pages = "http://%s:%d/".formatted(host, httpPort);
         System.err.printf(
-                "sameql is up: %s on http://%s:%d/%s, gRPC on %s:%d, broker on %s (Ctrl-C ends"
-                        + " it)%n",
-                showsPages() ? "console" : "metrics and health",
-                host,
-                httpPort,
-                showsPages() ? "" : "q/",
+                "sameql is up: %s, gRPC on %s:%d, broker on %s (Ctrl-C ends it)%n",
+                showsPages() ? "console on " + pages : "metrics and health on " + pages + "q/",
                 host,
                 grpcPort,
                 System.getProperty("kafka.bootstrap.servers"));
@@ -93,7 +90,7 @@ final class UpCommand implements Callable<Integer> {
 
     private static boolean showsPages() {
         var config = ConfigProvider.getConfig();
-        return config.getOptionalValue(CONSOLE, Boolean.class).orElse(true)
-                && Exposure.refusalOfPages(config).isEmpty();
+        var console = config.unwrap(SmallRyeConfig.class).getConfigMapping(ConsoleConfig.class);
+        return console.enabled() && Exposure.refusalOfPages(config).isEmpty();
     }
 }

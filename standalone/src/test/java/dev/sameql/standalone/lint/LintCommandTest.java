@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.sameql.standalone.command.Sameql;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -104,8 +105,7 @@ final class LintCommandTest {
                         gold("4", "Which n are there?", "SELECT n FROM t WHERE n > 1 GROUP BY n"),
                         gold("5", "How many?", "SELECT COUNT(*) FROM t")));
         assertThat(lint("--format", "json")).isEqualTo(1);
-        List<JsonNode> found = new java.util.ArrayList<>();
-        for (String line : Files.readAllLines(out)) found.add(JSON.readTree(line));
+        List<JsonNode> found = found();
         assertThat(found)
                 .extracting(f -> f.get("id").asText() + " " + f.get("code").asText())
                 .containsExactly("2 GOLDS_DIFFER_IN_DUPLICATES", "4 GOLDS_DIFFER");
@@ -144,11 +144,16 @@ final class LintCommandTest {
                         gold("3", "Which n are large?", "SELECT n FROM t"),
                         gold("4", "Which n are large?", "SELECT n FROM t")));
         assertThat(lint("--format", "json")).isEqualTo(1);
-        List<JsonNode> found = new java.util.ArrayList<>();
-        for (String line : Files.readAllLines(out)) found.add(JSON.readTree(line));
-        assertThat(found)
+        assertThat(found())
                 .extracting(f -> f.get("id").asText() + " " + f.get("code").asText())
                 .containsExactly("3 GOLDS_DIFFER");
+    }
+
+    /// The findings of a run with `--format json`.
+    private List<JsonNode> found() throws Exception {
+        List<JsonNode> found = new ArrayList<>();
+        for (String line : Files.readAllLines(out)) found.add(JSON.readTree(line));
+        return found;
     }
 
     private static String gold(String id, String question, String gold) {

@@ -22,9 +22,14 @@ final class Passed {
         this.suffix = suffix;
     }
 
+    /// Whether the check of this key was passed or waived here, or as part of a whole.
+    boolean isKnown(String key) {
+        return known.contains(key);
+    }
+
     /// Whether the check of this key was passed.
     boolean has(String key) {
-        if (known.contains(key)) return true;
+        if (isKnown(key)) return true;
         if (cache.read(key + suffix).isEmpty()) return false;
         known.add(key);
         return true;
