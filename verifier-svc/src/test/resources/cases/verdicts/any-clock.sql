@@ -49,6 +49,12 @@ SELECT id FROM loan WHERE due < CURRENT_DATE - 30;
 SELECT id, EXTRACT(YEAR FROM CURRENT_DATE) - EXTRACT(YEAR FROM due) FROM loan;
 SELECT id, -(EXTRACT(YEAR FROM due) - EXTRACT(YEAR FROM CURRENT_DATE)) FROM loan;
 
+SELECT id FROM loan WHERE returned < CURRENT_TIMESTAMP;
+SELECT id FROM loan WHERE NOW() > returned;
+
+SELECT id FROM loan WHERE returned > LOCALTIMESTAMP - INTERVAL '1 hour';
+SELECT id FROM loan WHERE returned > TRANSACTION_TIMESTAMP() - INTERVAL '60 minutes';
+
 --! expect: differs
 
 --! assumes: SEEN_AT_THE_JUDGEMENT
@@ -58,7 +64,10 @@ SELECT id FROM loan WHERE due <= CURRENT_DATE;
 SELECT id FROM loan WHERE CURRENT_DATE - due > 30;
 SELECT id FROM loan WHERE due <= CURRENT_DATE - 30;
 
---! expect: undecided
+--! assumes: SEEN_AT_THE_JUDGEMENT
+SELECT id FROM loan WHERE returned >= CURRENT_DATE - INTERVAL '7 days';
+SELECT id FROM loan WHERE returned > CURRENT_DATE - INTERVAL '7 days';
 
-SELECT id FROM loan WHERE returned < CURRENT_TIMESTAMP;
-SELECT id FROM loan WHERE returned < NOW();
+--! assumes: SEEN_AT_THE_JUDGEMENT
+SELECT id FROM loan WHERE returned > NOW() - INTERVAL '1 hour';
+SELECT id FROM loan WHERE returned > NOW() - INTERVAL '2 hours';

@@ -56,7 +56,11 @@ SELECT id FROM loan WHERE due < '2026-01-28';
 SELECT id FROM loan WHERE returned > LOCALTIMESTAMP(0);
 SELECT id FROM loan WHERE returned > '2026-02-28 23:59:59';
 
+SELECT id FROM loan WHERE returned > now();
+SELECT id FROM loan WHERE returned > LOCALTIMESTAMP;
+
 --! expect: undecided
 
-SELECT id FROM loan WHERE returned > now();
+-- it goes on within a statement
+SELECT id FROM loan WHERE returned > clock_timestamp();
 SELECT id FROM loan WHERE returned > LOCALTIMESTAMP;

@@ -28,6 +28,11 @@ record Task(
         return List.of(schema.ddl(), dialect, queries, policy, bound, patience);
     }
 
+    /// The same task under another clock, in less time.
+    Task at(PinnedPair pinned, Duration left) {
+        return new Task(schema, dialect, pinned, policy, bound, left);
+    }
+
     String gold() {
         return queries.gold();
     }

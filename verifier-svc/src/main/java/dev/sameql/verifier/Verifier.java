@@ -9,6 +9,7 @@ import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.frontend.PinnedPair;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.schema.Schema;
+import dev.sameql.core.verdict.Assumption.General;
 import dev.sameql.engines.sqlite.EnginePool;
 import dev.sameql.engines.sqlite.Preparation;
 import dev.sameql.engines.sqlite.PreparedSelect;
@@ -27,6 +28,8 @@ import dev.sameql.verifier.search.Solver;
 import dev.sameql.verifier.witness.Cases;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -174,7 +177,28 @@ public final class Verifier implements Judge {
     }
 
     private Finding decide(Task task, List<String> known) {
-        return onPair(task, decision -> decision.decide(known), Verifier::refused);
+        Instant start = Instant.now();
+        Finding finding = onPair(task, decision -> decision.decide(known), Verifier::refused);
+        if (!(finding instanceof Finding.Open)) return finding;
+        return shownAt(start.truncatedTo(ChronoUnit.SECONDS), task, known).orElse(finding);
+    }
+
+    /// The difference that two queries show at a moment, where they read the clock and nothing is
+    /// known of them at every one.
+    private Optional<Finding> shownAt(Instant moment, Task task, List<String> known) {
+        PinnedPair pinned =
+                PinnedPair.of(task.gold(), task.predicted(), task.dialect(), Optional.of(moment));
+        Duration left = task.patience().minus(Duration.between(moment, Instant.now()));
+        if (pinned.clock().isEmpty() || left.isNegative()) return Optional.empty();
+        return switch (onPair(
+                task.at(pinned, left), decision -> decision.decide(known), Verifier::refused)) {
+            case Finding.Refuted(var witness, var assumptions) -> {
+                var all = new ArrayList<>(assumptions);
+                all.add(General.SEEN_AT_THE_JUDGEMENT);
+                yield Optional.of(new Finding.Refuted(witness, List.copyOf(all)));
+            }
+            case Finding.Agreed _, Finding.Open _, Finding.Rejected _ -> Optional.empty();
+        };
     }
 
     private Optional<Finding> tryAgain(Task task, List<String> databases, String source) {
@@ -222,7 +246,7 @@ public final class Verifier implements Judge {
                     || !(predictedReady instanceof Preparation.Ready(var predictedSelect))) {
                 return otherwise.apply(invalid);
             }
-            Optional<Cause> padding = ShownPadding.unlike(gold, predicted, task.dialect());
+            Optional<Cause> padding = ShownForms.unlike(gold, predicted, task.dialect());
             if (padding.isPresent()) return otherwise.apply(List.of(padding.get()));
             return work.apply(
                     new Decision(

@@ -368,3 +368,65 @@ SELECT DATE_TRUNC('hour', seen), DATE_TRUNC('minute', seen) FROM emp
 SELECT DATE_PART('dow', seen) = 0 AND DATE_TRUNC('hour', seen) = DATE_TRUNC('day', seen) + INTERVAL '8 hours' FROM emp
 SELECT DIV(age, 2), DIV(-7, 2), DIV(num, 2) FROM emp
 SELECT DIV(age, 0) FROM emp
+-- moments with a time zone, in a session of UTC
+SELECT id, seen::timestamptz, hired::timestamptz, CAST(seen AS TIMESTAMP WITH TIME ZONE) FROM emp
+SELECT id FROM emp WHERE seen::timestamptz > '2020-01-01 02:00:00+02'
+SELECT id FROM emp WHERE seen::timestamptz = TIMESTAMPTZ '2020-01-01 00:00:00Z' OR seen::timestamptz >= '2020-02-29 06:50:30-03:30'
+SELECT seen::timestamptz::text, seen::timestamptz || '!', CONCAT(id, seen::timestamptz, hired::timestamptz), (seen::timestamptz)::varchar(12) FROM emp
+SELECT seen::timestamptz::date, hired::timestamptz::timestamp, seen::timestamptz = seen, hired = seen::timestamptz, hired < seen::timestamptz FROM emp
+SELECT COALESCE(seen::timestamptz, hired), CASE WHEN id = 1 THEN seen ELSE seen::timestamptz END, GREATEST(seen::timestamptz, hired), NULLIF(seen::timestamptz, hired) FROM emp
+SELECT DATE_TRUNC('month', hired), DATE_TRUNC('week', hired), DATE_TRUNC('quarter', hired), DATE_TRUNC('day', seen::timestamptz), DATE_TRUNC('hour', seen::timestamptz) FROM emp
+SELECT DATE_TRUNC('month', hired)::date, TO_CHAR(DATE_TRUNC('year', hired), 'YYYY-MM-DD'), COUNT(*) FROM emp GROUP BY DATE_TRUNC('month', hired), DATE_TRUNC('year', hired)
+SELECT seen::timestamptz + INTERVAL '1 month', seen::timestamptz - INTERVAL '36 hours', EXTRACT(YEAR FROM seen::timestamptz), EXTRACT(HOUR FROM seen::timestamptz), TO_CHAR(seen::timestamptz, 'HH24:MI') FROM emp
+SELECT seen::timestamptz FROM emp UNION SELECT hired FROM emp
+SELECT MIN(seen::timestamptz), MAX(seen::timestamptz), COUNT(DISTINCT seen::timestamptz) FROM emp
+SELECT id FROM emp WHERE NOW() > seen AND CURRENT_TIMESTAMP >= hired AND LOCALTIMESTAMP > seen AND seen < NOW() - INTERVAL '1 day'
+SELECT NOW() = CURRENT_TIMESTAMP, NOW()::date = CURRENT_DATE, NOW() = TRANSACTION_TIMESTAMP() FROM emp
+SELECT CAST(seen AS TIMESTAMP(0)), CAST(seen AS TIMESTAMP(3)) FROM emp
+-- what is between two moments
+SELECT id, EXTRACT(EPOCH FROM seen - TIMESTAMP '2020-01-01 12:30:10'), EXTRACT(DAY FROM seen - TIMESTAMP '2020-01-01 12:30:10'), EXTRACT(HOUR FROM (seen - TIMESTAMP '2020-01-01 12:30:10')), EXTRACT(MINUTE FROM seen - TIMESTAMP '2020-01-01 12:30:10'), EXTRACT(SECOND FROM seen - TIMESTAMP '2020-01-01 12:30:10') FROM emp
+SELECT id, DATE_PART('epoch', seen - hired), DATE_PART('day', hired - seen), DATE_PART('hour', seen - hired), DATE_PART('second', hired - seen), EXTRACT(EPOCH FROM seen - hired) / 3600 FROM emp
+SELECT EXTRACT(EPOCH FROM seen), EXTRACT(EPOCH FROM hired), DATE_PART('epoch', seen), EXTRACT(EPOCH FROM seen::timestamptz), EXTRACT(EPOCH FROM INTERVAL '1 month 2 days 3 hours') FROM emp
+SELECT id FROM emp WHERE seen - hired > INTERVAL '10 hours' OR seen - hired = '0'
+SELECT id FROM emp WHERE seen - hired >= INTERVAL '1 day' OR INTERVAL '1 month' < seen - TIMESTAMP '2020-01-01'
+SELECT id FROM emp WHERE seen - TIMESTAMP '2020-01-01' BETWEEN '0' AND INTERVAL '2 months'
+SELECT id FROM emp WHERE seen - TIMESTAMP '2020-01-01' IN (INTERVAL '0', INTERVAL '59 days 10 hours 20 minutes 30 seconds')
+SELECT id FROM emp WHERE seen - hired < TIMESTAMP '2020-01-02' - seen
+SELECT id FROM emp WHERE seen - '2020-01-01' > INTERVAL '-1 day' AND NOT seen - hired <> '00:00:00'
+SELECT id FROM emp ORDER BY seen - hired DESC NULLS LAST, id
+SELECT id, ROW_NUMBER() OVER (ORDER BY seen - hired, id) FROM emp
+SELECT seen - hired IS NULL, seen - hired IS NOT NULL FROM emp
+SELECT seen - hired FROM emp
+SELECT AVG(seen - hired) FROM emp
+SELECT COALESCE(seen - hired, INTERVAL '1 day') > INTERVAL '2 days' FROM emp
+SELECT COUNT(*) FROM emp GROUP BY seen - hired
+SELECT seen - hired + seen FROM emp
+SELECT (seen - hired) + INTERVAL '1 day' > INTERVAL '2 days' FROM emp
+SELECT age + (seen - hired) FROM emp
+SELECT seen - 1 FROM emp
+SELECT EXTRACT(MONTH FROM seen - hired) FROM emp
+-- identifiers
+SELECT 'A0EEBC999C0B4EF8BB6D6BB9BD380A11'::uuid, '{a0eebc99-9c0b4ef8-bb6d6bb9-bd380a11}'::uuid FROM emp
+SELECT 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid::text || 'x', CONCAT('a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid, 1), 'A0EEBC99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid || 'x' FROM emp
+SELECT id FROM emp WHERE 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid = 'A0EEBC99-9C0B-4EF8-BB6D-6BB9BD380A11'
+SELECT id FROM emp WHERE 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid > 'a0eebc98-ffff-4ef8-bb6d-6bb9bd380a11'
+SELECT CASE WHEN id > 1 THEN 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid ELSE '00000000-0000-0000-0000-000000000000' END, COUNT(*) FROM emp GROUP BY 1 ORDER BY 1
+SELECT id FROM emp WHERE CAST('a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11' AS UUID) IN ('b0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11', 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11')
+SELECT COALESCE(NULL::uuid, 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'), GREATEST('a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid, 'b0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'), NULLIF('a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid, 'b0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11') FROM emp
+SELECT 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid FROM emp UNION SELECT 'b0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11' FROM emp
+SELECT 'a0eebc99'::uuid FROM emp
+SELECT 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11 '::uuid FROM emp
+SELECT id FROM emp WHERE 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid = name
+SELECT id FROM emp WHERE 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid LIKE 'a%'
+SELECT LENGTH('a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid) FROM emp
+SELECT UPPER('a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid) FROM emp
+SELECT MIN('a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid) FROM emp
+SELECT 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid || 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid FROM emp
+SELECT id::uuid FROM emp
+SELECT 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid::integer FROM emp
+SELECT 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid + 1 FROM emp
+SELECT id FROM emp WHERE 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid
+SELECT SUM('a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid) FROM emp
+SELECT 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid ~ 'a' FROM emp
+SELECT STRING_AGG('a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid, ',') FROM emp
+SELECT COUNT(DISTINCT 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid) FROM emp

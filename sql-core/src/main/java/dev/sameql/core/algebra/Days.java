@@ -36,10 +36,7 @@ public final class Days {
 
     /// Of a moment, or of a date as its midnight.
     public static Value secondsLater(List<Value> operands) {
-        String iso = iso(operands.getFirst());
-        LocalDateTime moment =
-                LocalDateTime.parse(
-                        (iso.length() > 10 ? iso : iso + " 00:00:00").replace(' ', 'T'));
+        LocalDateTime moment = moment(operands.getFirst());
         LocalDateTime later = moment.plusSeconds(amount(operands, FARTHEST * SECONDS));
         String time =
                 " %02d:%02d:%02d".formatted(later.getHour(), later.getMinute(), later.getSecond());
@@ -49,6 +46,17 @@ public final class Days {
     public static Value between(List<Value> operands) {
         LocalDate later = day(iso(operands.getFirst()));
         return Value.of(ChronoUnit.DAYS.between(day(iso(operands.getLast())), later));
+    }
+
+    /// How long after the second moment the first one is, in seconds.
+    public static Value secondsBetween(List<Value> operands) {
+        LocalDateTime earlier = moment(operands.getLast());
+        return Value.of(ChronoUnit.SECONDS.between(earlier, moment(operands.getFirst())));
+    }
+
+    private static LocalDateTime moment(Value value) {
+        String iso = iso(value);
+        return LocalDateTime.parse((iso.length() > 10 ? iso : iso + " 00:00:00").replace(' ', 'T'));
     }
 
     private static String iso(Value value) {

@@ -11,6 +11,7 @@ import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
+import dev.sameql.core.value.Identifiers;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -112,7 +113,8 @@ public final class StoredValues {
                     case TEXT, DATE, TIME, TIMESTAMP -> SqliteAffinity.TEXT;
                     case DECIMAL, BLOB, NULL, UNKNOWN, ANY -> SqliteAffinity.NONE;
                 };
-        return new Type(type.kind(), affinity, type.collation());
+        Type kept = new Type(type.kind(), affinity, type.collation());
+        return type.narrowing().isIdentifier() ? kept.narrowed(type.narrowing()) : kept;
     }
 
     /// The rows of a table as the dialect holds them; empty when a value does not fit its column.
@@ -195,6 +197,8 @@ public final class StoredValues {
                                     && text.codePointCount(0, text.length())
                                             <= slot.length.orElse(Integer.MAX_VALUE)
                                     && !(slot.narrowing.isPadded() && text.endsWith(" "))
+                                    && (!slot.narrowing.isIdentifier()
+                                            || Identifiers.isCanonical(text))
                             ? Optional.of(value)
                             : Optional.empty();
             case DATE, TIMESTAMP -> moment(slot.kind, value);

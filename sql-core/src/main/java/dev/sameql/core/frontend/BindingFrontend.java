@@ -6,6 +6,7 @@ import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.EngineValidator;
 import dev.sameql.core.dialect.OpenMeaning;
 import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.facts.ZonedMoments;
 import dev.sameql.core.frontend.query.ColumnTypes;
 import dev.sameql.core.frontend.query.CommonTables;
 import dev.sameql.core.frontend.query.Context;
@@ -89,6 +90,7 @@ final class BindingFrontend implements Frontend {
                                         Code.TYPE_ERROR, place(refusal, context), refusal.detail());
                             });
             elaborator.dialect().open(query).ifPresent(open -> refuse(open, context));
+            if (ZonedMoments.isZoneRead(query)) readings.add(ZonedMoments.READING);
             return new Bound.Success(query, context.positions(), List.copyOf(readings));
         } catch (BindException failure) {
             return new Bound.Failure(failure.problem());

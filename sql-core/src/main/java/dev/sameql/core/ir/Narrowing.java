@@ -23,8 +23,19 @@ public sealed interface Narrowing {
     /// Doubles that single precision has.
     record Single() implements Narrowing {}
 
+    /// Moments with a time zone, kept as what a clock of UTC shows.
+    record Zoned() implements Narrowing {}
+
+    /// Identifiers of 128 bits (UUID), kept as texts in their canonical form, which order alike.
+    record Identifier() implements Narrowing {}
+
     /// Whether blanks fill texts up.
     default boolean isPadded() {
         return this instanceof Padded;
+    }
+
+    /// Whether values are identifiers, of which no function of texts is one.
+    default boolean isIdentifier() {
+        return this instanceof Identifier;
     }
 }

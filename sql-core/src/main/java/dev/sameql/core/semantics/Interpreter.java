@@ -22,6 +22,7 @@ import dev.sameql.core.semantics.coverage.RuleListener;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// Runs a query on a concrete database: SEMCONF's oracle.
@@ -72,7 +73,7 @@ public final class Interpreter {
         Relation<Boolean, Value> relation = evaluated(query, semantics);
         List<String> columns = query.fields().stream().map(Field::name).toList();
         List<List<Value>> rows =
-                filledUp(relation.rows().stream().map(Row::values).toList(), query.fields());
+                shown(relation.rows().stream().map(Row::values).toList(), query.fields());
         var ties = new ArrayList<Boolean>();
         relation.order().ifPresent(order -> ties.addAll(ties(order, semantics.ordering())));
         return new Outcome(
@@ -82,21 +83,34 @@ public final class Interpreter {
                 ties);
     }
 
-    /// Results show padded texts with their blanks.
-    private static List<List<Value>> filledUp(List<List<Value>> rows, List<Field> fields) {
-        if (fields.stream().noneMatch(f -> f.type().narrowing().isPadded())) return rows;
+    /// Results show padded texts with their blanks, and moments with their time zone.
+    private static List<List<Value>> shown(List<List<Value>> rows, List<Field> fields) {
+        if (fields.stream().allMatch(Interpreter::isShownAsKept)) return rows;
         return rows.stream()
                 .map(
                         row ->
                                 IntStream.range(0, row.size())
-                                        .mapToObj(i -> filledUp(row.get(i), fields.get(i)))
+                                        .mapToObj(i -> shown(row.get(i), fields.get(i)))
                                         .toList())
                 .toList();
     }
 
-    private static Value filledUp(Value value, Field field) {
-        if (!(field.type().narrowing() instanceof Narrowing.Padded(var length))
-                || !(value instanceof Value.Text(String text))) return value;
+    private static boolean isShownAsKept(Field field) {
+        Narrowing narrowing = field.type().narrowing();
+        return !narrowing.isPadded() && !(narrowing instanceof Narrowing.Zoned);
+    }
+
+    private static Value shown(Value value, Field field) {
+        return switch (field.type().narrowing()) {
+            case Narrowing.Padded(var length) when value instanceof Value.Text(String text) ->
+                    filledUp(text, length);
+            case Narrowing.Zoned _ when value instanceof Value.Temporal(String iso) ->
+                    new Value.Temporal(iso + "+00");
+            default -> value;
+        };
+    }
+
+    private static Value filledUp(String text, Optional<Integer> length) {
         if (length.isEmpty()) throw new NotModelled("how many blanks fill a text up", null);
         int missing = length.get() - text.codePointCount(0, text.length());
         return Value.of(text + " ".repeat(Math.max(0, missing)));

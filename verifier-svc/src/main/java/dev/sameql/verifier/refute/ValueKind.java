@@ -2,13 +2,16 @@ package dev.sameql.verifier.refute;
 
 import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.schema.Column;
+import dev.sameql.core.value.Identifiers;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.refute.clues.NeighbouringDates;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// What values a column is filled with: values of its declared type, in the form in which SQLite
 /// keeps them (dates as ISO 8601 texts).
@@ -19,6 +22,8 @@ public enum ValueKind {
     DATE,
     TIME,
     TIMESTAMP,
+    /// Identifiers of 128 bits.
+    IDENTIFIER,
     TEXT;
 
     private static final Pattern INTEGER_TEXT = Pattern.compile("[+-]?\\d{1,18}");
@@ -28,6 +33,7 @@ public enum ValueKind {
     private static final Pattern TIME_TEXT = Pattern.compile("[\\d:. +-]+");
 
     public static ValueKind of(Column column) {
+        if (column.type().narrowing().isIdentifier()) return IDENTIFIER;
         return switch (column.type().kind()) {
             case INTEGER, INT4 -> INTEGER;
             case REAL, DECIMAL -> REAL;
@@ -68,6 +74,7 @@ public enum ValueKind {
                     TIME_TEXT.matcher(text).matches()
                             ? Optional.of(Value.of(text))
                             : Optional.empty();
+            case IDENTIFIER -> Identifiers.canonical(text).map(Value::of);
             case TEXT -> Optional.of(Value.of(text));
         };
     }
@@ -90,6 +97,7 @@ public enum ValueKind {
             case DATE -> PLAIN_DATES;
             case TIME -> PLAIN_TIMES;
             case TIMESTAMP -> PLAIN_TIMESTAMPS;
+            case IDENTIFIER -> PLAIN_IDENTIFIERS;
             case TEXT -> PLAIN_TEXTS;
         };
     }
@@ -102,6 +110,7 @@ public enum ValueKind {
             case DATE -> Value.of(NeighbouringDates.day(n));
             case TIME -> Value.of(String.format("%02d:%02d:00", 8 + n / 60 % 16, n % 60));
             case TIMESTAMP -> Value.of(NeighbouringDates.day(n) + " 10:00:00");
+            case IDENTIFIER -> Value.of(Identifiers.of(BigInteger.valueOf(n)));
             case TEXT -> Value.of(n <= 26 ? String.valueOf((char) ('a' + n - 1)) : "a" + n);
         };
     }
@@ -146,6 +155,10 @@ public enum ValueKind {
                     Value.of("2013-01-01 00:00:00"),
                     Value.of("1999-12-31 23:59:59"),
                     Value.of("2012-08-25 11:30:00"));
+    private static final List<Value> PLAIN_IDENTIFIERS =
+            Stream.of(1L, 2L, 3L, 4L)
+                    .map(n -> Value.of(Identifiers.of(BigInteger.valueOf(n))))
+                    .toList();
     private static final List<Value> PLAIN_TEXTS =
             List.of(
                     Value.of("a"),

@@ -8,6 +8,7 @@ import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
+import dev.sameql.core.value.Identifiers;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.date.SymbolicDates;
 import dev.sameql.verifier.encode.SymbolicDatabase;
@@ -20,12 +21,14 @@ import dev.sameql.verifier.terms.Term.Sort;
 import dev.sameql.verifier.text.AtomTexts;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.Values;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /// Reads a database off the solver's values. What the formula did not mention is filled with NULLs
@@ -50,16 +53,20 @@ final class Decoder {
                         });
         this.atoms =
                 new AtomTexts(
-                        script.atoms(), positions, positions(Kind.DATE), positions(Kind.TIMESTAMP));
+                        script.atoms(),
+                        positions,
+                        positions(column -> column.type().kind() == Kind.DATE),
+                        positions(column -> column.type().kind() == Kind.TIMESTAMP),
+                        positions(column -> column.type().narrowing().isIdentifier()));
     }
 
-    /// What the columns of a kind hold where they hold any value.
-    private Set<Long> positions(Kind kind) {
+    /// What some columns hold where they hold any value.
+    private Set<Long> positions(Predicate<Column> of) {
         var positions = new HashSet<Long>();
         for (var entry : symbolic.rows().entrySet()) {
             Table table = schema.table(entry.getKey()).orElseThrow();
             for (int c = 0; c < table.columns().size(); c++) {
-                if (table.columns().get(c).type().kind() != kind) continue;
+                if (!of.test(table.columns().get(c))) continue;
                 for (Row<Term, SymbolicValue> row : entry.getValue()) {
                     Term term = row.values().get(c).term();
                     String chosen = term.sort() == Sort.ATOM ? model.get(name(term)) : null;
@@ -167,6 +174,8 @@ final class Decoder {
     }
 
     private static Value filler(Column column, int row) {
+        if (column.type().narrowing().isIdentifier())
+            return Value.of(Identifiers.of(BigInteger.valueOf(row)));
         return switch (SymbolicDatabase.form(column)) {
             case NUMBER ->
                     column.type().affinity() == SqliteAffinity.REAL

@@ -24,21 +24,23 @@ public final class AtomTexts {
     private final Set<Long> days;
     private final Set<Long> moments;
 
-    /// `constants` by position, and the positions that were chosen; `days` and `moments` are those
-    /// among them that columns of such types hold.
+    /// `constants` by position, and the positions that were chosen; `days`, `moments` and
+    /// `identifiers` are those among them that columns of such types hold.
     public AtomTexts(
             TreeMap<Long, Value> constants,
             Collection<Long> chosen,
             Set<Long> days,
-            Set<Long> moments) {
+            Set<Long> moments,
+            Set<Long> identifiers) {
         this.days = days;
         this.moments = moments;
+        values.putAll(AtomIdentifiers.at(constants, identifiers));
         var gaps = new HashMap<Long, TreeSet<Long>>();
         for (long position : chosen) {
             Value known = constants.get(position);
             if (known != null) {
                 values.put(position, known);
-            } else {
+            } else if (!identifiers.contains(position)) {
                 Long below = constants.floorKey(position);
                 gaps.computeIfAbsent(below == null ? Long.MIN_VALUE : below, _ -> new TreeSet<>())
                         .add(position);

@@ -1,9 +1,12 @@
 package dev.sameql.verifier.witness;
 
 import dev.sameql.core.schema.Column;
+import dev.sameql.core.value.Identifiers;
 import dev.sameql.core.value.Value;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /// The values that a person would write down: small numbers, single letters, names, two dates.
 final class PlainValues {
@@ -17,6 +20,11 @@ final class PlainValues {
     private static final List<Value> TIMESTAMPS =
             List.of(Value.of("2020-01-01 10:00:00"), Value.of("2020-01-02 10:00:00"));
 
+    private static final List<Value> IDENTIFIERS =
+            Stream.of(1L, 2L, 3L)
+                    .map(n -> Value.of(Identifiers.of(BigInteger.valueOf(n))))
+                    .toList();
+
     private PlainValues() {}
 
     /// Whether there is no point in looking for something simpler to stand in a column.
@@ -29,6 +37,7 @@ final class PlainValues {
                     DATES.contains(value)
                             || TIMESTAMPS.contains(value)
                             || NAMES.contains(value)
+                            || IDENTIFIERS.contains(value)
                             || !isTemporal(column)
                                     && text.length() == 1
                                     && Character.isLetterOrDigit(text.charAt(0));
@@ -59,12 +68,17 @@ final class PlainValues {
                             UNKNOWN,
                             ANY,
                             TEXT ->
-                            isName(column) ? NAMES : TEXTS;
+                            texts(column);
                 };
             }
             case Value.Null _, Value.Decimal _, Value.Bool _, Value.Blob _, Value.Temporal _ ->
                     List.of();
         };
+    }
+
+    private static List<Value> texts(Column column) {
+        if (column.type().narrowing().isIdentifier()) return IDENTIFIERS;
+        return isName(column) ? NAMES : TEXTS;
     }
 
     private static boolean isTemporal(Column column) {
@@ -85,7 +99,7 @@ final class PlainValues {
             case REAL, DECIMAL -> REALS.subList(0, 1);
             case DATE -> DATES.subList(0, 1);
             case TIMESTAMP -> TIMESTAMPS.subList(0, 1);
-            case TEXT -> (isName(column) ? NAMES : TEXTS).subList(0, 1);
+            case TEXT -> texts(column).subList(0, 1);
             case TIME, BLOB, NULL, UNKNOWN, ANY -> List.of();
         };
     }

@@ -13,6 +13,7 @@ import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Identifiers;
 import dev.sameql.core.value.Value;
 import java.util.List;
 import java.util.Optional;
@@ -29,8 +30,6 @@ final class PostgresCasts {
         Type from = operand.type();
         PostgresElaborator.refuseTime(target);
         PostgresElaborator.refuseTime(from);
-        if (target.kind() == Kind.TIMESTAMP && declared.precision().isPresent())
-            throw TypingException.unsupported("a cast to " + declaredType + " in PostgreSQL");
         if (!PostgresTypes.isUnknown(from) && !PostgresTypes.isFeasible(from, target)) {
             throw PostgresElaborator.rejected(
                     "cannot cast type "
@@ -41,6 +40,10 @@ final class PostgresCasts {
         }
         checkLiteral(operand, target);
         if (PostgresMoments.isMoment(target)) return moment(operand, target, CastMode.EXPLICIT);
+        if (target.narrowing().isIdentifier())
+            return identifier(operand, target, CastMode.EXPLICIT);
+        if (PostgresTypes.isZoned(from) && target.kind() == Kind.TEXT)
+            return explicit(typing, PostgresMoments.zonedText(operand), declaredType);
         boolean literal = PostgresTypes.isUnknown(from) || Literals.of(operand).isPresent();
         if (PostgresTypes.isSingle(target) && !literal && !PostgresTypes.isSingle(from))
             throw TypingException.unsupported("a cast to real in PostgreSQL");
@@ -59,7 +62,11 @@ final class PostgresCasts {
                                     Type.TEXT),
                             target,
                             CastMode.EXPLICIT);
-            case Narrowing.None _, Narrowing.Small _, Narrowing.Single _ ->
+            case Narrowing.None _,
+                    Narrowing.Small _,
+                    Narrowing.Single _,
+                    Narrowing.Zoned _,
+                    Narrowing.Identifier _ ->
                     new Cast(operand, target, CastMode.EXPLICIT);
         };
     }
@@ -72,6 +79,10 @@ final class PostgresCasts {
         PostgresElaborator.refuseTime(target);
         checkLiteral(operand, target);
         if (target.narrowing().isPadded()) return padded(operand, target);
+        if (target.narrowing().isIdentifier())
+            return identifier(operand, target, CastMode.IMPLICIT);
+        if (PostgresTypes.isZoned(operand.type()) && target.kind() == Kind.TEXT)
+            return PostgresMoments.zonedText(operand);
         if (PostgresTypes.isNarrowNumber(target) && operand.type().kind() == Kind.UNKNOWN)
             PostgresElaborator.requireWide("a literal as one", target);
         return PostgresMoments.isMoment(target)
@@ -79,8 +90,8 @@ final class PostgresCasts {
                 : new Cast(operand, target, CastMode.IMPLICIT);
     }
 
-    /// A literal as a padded text: blanks at its end tell nothing.
-    /// A literal beside padded texts: it has the blanks that are written, and no more.
+    /// A literal beside padded texts: it has the blanks that are written, and no more, and those
+    /// at its end tell nothing.
     private static Expression padded(Expression operand, Type target) {
         return switch (Literals.of(operand).map(Literal::value).orElse(Value.of(1))) {
             case Value.Null _ -> new Cast(operand, target, CastMode.IMPLICIT);
@@ -93,6 +104,24 @@ final class PostgresCasts {
             }
             default -> throw TypingException.unsupported("such a value beside a padded text");
         };
+    }
+
+    /// A value as an identifier: a literal at once, in its canonical form; other texts are read
+    /// when the query runs, which is not modelled.
+    private static Expression identifier(Expression operand, Type target, CastMode mode) {
+        Value value = Literals.of(operand).map(Literal::value).orElse(Value.NULL);
+        boolean known = PostgresTypes.isUnknown(operand.type()) || value instanceof Value.Text;
+        if (!known && !operand.type().narrowing().isIdentifier())
+            throw TypingException.unsupported("a cast of text to uuid in PostgreSQL");
+        if (!(value instanceof Value.Text(String text))) return new Cast(operand, target, mode);
+        String canonical =
+                Identifiers.canonical(text)
+                        .orElseThrow(
+                                () ->
+                                        TypingException.unsupported(
+                                                "a cast of text to uuid in PostgreSQL"));
+        Literal literal = new Literal(Value.of(canonical), operand.type(), Quote.SINGLE);
+        return new Cast(literal, target, mode);
     }
 
     private static void checkLiteral(Expression operand, Type target) {
@@ -132,7 +161,12 @@ final class PostgresCasts {
                     case Narrowing.Limited(int length, _) ->
                             operand.type().kind() == Kind.TEXT && length <= most;
                     case Narrowing.Padded(var length) -> length.isPresent() && length.get() <= most;
-                    case Narrowing.None _, Narrowing.Small _, Narrowing.Single _ -> false;
+                    case Narrowing.None _,
+                            Narrowing.Small _,
+                            Narrowing.Single _,
+                            Narrowing.Zoned _,
+                            Narrowing.Identifier _ ->
+                            false;
                 };
         if (fits) return new Cast(operand, type, CastMode.EXPLICIT);
         return SizedCasts.cut(cast, most, type, PostgresElaborator::integer);

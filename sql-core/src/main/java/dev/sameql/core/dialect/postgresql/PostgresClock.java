@@ -7,18 +7,27 @@ import dev.sameql.core.dialect.ClockWords;
 import dev.sameql.core.dialect.ClockWords.Reading;
 import java.util.Map;
 
-/// PostgreSQL's clock of days and of moments without a time zone. `now()` and CURRENT_TIMESTAMP
-/// have one, which is not read; `clock_timestamp()` goes on within a statement.
+/// PostgreSQL's clock of days and of moments, with a time zone and without; `clock_timestamp()`
+/// goes on within a statement, and is not read.
 ///
 /// Source: PostgreSQL's manual, section 9.9.5.
 final class PostgresClock {
     private static final Reading DAY = date("DATE ");
     private static final Reading MOMENT = moment("TIMESTAMP ");
+    private static final Reading ZONED = moment("TIMESTAMPTZ ");
 
     static final ClockWords WORDS =
             new ClockWords(
-                    Map.of("CURRENT_DATE", DAY, "LOCALTIMESTAMP", MOMENT),
-                    Map.of("LOCALTIMESTAMP", MOMENT),
+                    Map.of(
+                            "CURRENT_DATE", DAY,
+                            "LOCALTIMESTAMP", MOMENT,
+                            "CURRENT_TIMESTAMP", ZONED),
+                    Map.of(
+                            "LOCALTIMESTAMP", MOMENT,
+                            "CURRENT_TIMESTAMP", ZONED,
+                            "NOW", ZONED,
+                            "TRANSACTION_TIMESTAMP", ZONED,
+                            "STATEMENT_TIMESTAMP", ZONED),
                     Map.of());
 
     private PostgresClock() {}

@@ -4,6 +4,7 @@ import dev.sameql.core.data.InsertScript.Cell;
 import dev.sameql.core.data.InsertScript.NotLiteral;
 import dev.sameql.core.dialect.ColumnInput;
 import dev.sameql.core.dialect.Elaborator;
+import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.dialect.postgresql.PostgresInputFunctions.InvalidInput;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Type;
@@ -37,17 +38,16 @@ final class PostgresColumnInput implements ColumnInput {
                 case WORD -> word(cell.text(), kind);
                 case QUOTED, BLOB, PARAMETER, SYMBOL -> throw misfit(cell, column);
             };
-        } catch (InvalidInput | ArithmeticException e) {
+        } catch (InvalidInput | TypingException | ArithmeticException e) {
             throw misfit(cell, column);
         }
     }
 
     private Value text(String text, Column column, Kind kind) throws InvalidInput, NotLiteral {
-        if (kind == Kind.DATE || kind == Kind.TIMESTAMP || kind == Kind.TIME) {
-            return new Value.Temporal(text);
-        }
-        Value value = PostgresInputFunctions.read(text, elaborator.column(column.declaredType()));
         Type type = elaborator.column(column.declaredType());
+        boolean moment = kind == Kind.DATE || kind == Kind.TIMESTAMP || kind == Kind.TIME;
+        if (moment && !PostgresTypes.isZoned(type)) return new Value.Temporal(text);
+        Value value = PostgresInputFunctions.read(text, type);
         if (type.narrowing().isPadded()) return Value.of(PostgresTypes.withoutPadding(text));
         return value instanceof Value.Decimal(BigDecimal number) ? scaled(number, column) : value;
     }

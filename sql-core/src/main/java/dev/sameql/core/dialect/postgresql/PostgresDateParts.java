@@ -1,10 +1,15 @@
 package dev.sameql.core.dialect.postgresql;
 
+import static dev.sameql.core.dialect.postgresql.PostgresMoments.TIMESTAMP;
+
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.util.List;
@@ -18,7 +23,11 @@ import java.util.Optional;
 final class PostgresDateParts {
     private static final String SUNDAY = "2000-01-02";
     private static final String MONDAY = "2000-01-03";
+    private static final String EPOCH = "1970-01-01 00:00:00";
     private static final int DAYS_OF_A_WEEK = 7;
+    private static final long SECONDS_OF_A_MINUTE = 60;
+    private static final long SECONDS_OF_AN_HOUR = 60 * SECONDS_OF_A_MINUTE;
+    private static final long SECONDS_OF_A_DAY = 24 * SECONDS_OF_AN_HOUR;
 
     private final PostgresElaborator elaborator;
 
@@ -30,8 +39,15 @@ final class PostgresDateParts {
     Expression part(String name, List<Expression> arguments, Type type) {
         String unit =
                 PostgresMoments.text(arguments.getFirst()).orElse("").toLowerCase(Locale.ROOT);
-        Expression moment = PostgresMoments.moment(name, arguments.getLast());
         boolean real = type.equals(Type.REAL);
+        if (PostgresMoments.isInterval(arguments.getLast()))
+            return ofInterval(name, unit, arguments.getLast(), real);
+        Expression moment = PostgresMoments.moment(name, arguments.getLast());
+        if (unit.equals("epoch")) {
+            boolean day = moment.type().kind() == Kind.DATE;
+            Expression seconds = sinceEpoch(moment);
+            return day && !real ? elaborator.cast(seconds, "numeric") : fraction(seconds, real);
+        }
         Optional<Expression> counted = counted(unit, moment);
         if (counted.isPresent())
             return elaborator.cast(counted.get(), real ? "double precision" : "numeric");
@@ -39,12 +55,83 @@ final class PostgresDateParts {
             case "year" -> new Call(Operator.YEAR, List.of(moment), type);
             case "month" -> new Call(Operator.MONTH, List.of(moment), type);
             case "day" -> new Call(Operator.DAY, List.of(moment), type);
-            // with six decimals of it, which are zeros
-            case "second" ->
-                    elaborator.cast(
-                            clock("%S", moment), real ? "double precision" : "numeric(8, 6)");
+            case "second" -> fraction(clock("%S", moment), real);
             default -> throw TypingException.unsupported(name + " of " + unit + " in PostgreSQL");
         };
+    }
+
+    /// Seconds as PostgreSQL writes them: with six decimals, which are zeros.
+    private Expression fraction(Expression seconds, boolean real) {
+        return elaborator.cast(seconds, real ? "double precision" : "numeric(20, 6)");
+    }
+
+    /// A part of an interval. What is between two moments has days and what is left of them.
+    private Expression ofInterval(String name, String unit, Expression interval, boolean real) {
+        Expression seconds = seconds(interval);
+        if (unit.equals("epoch")) return fraction(seconds, real);
+        if (PostgresMoments.between(interval).isEmpty())
+            throw TypingException.unsupported(name + " of an interval in PostgreSQL");
+        Expression part =
+                switch (unit) {
+                    case "day" -> elaborator.operator("/", seconds, SECONDS_OF_A_DAY);
+                    case "hour" -> within(seconds, SECONDS_OF_A_DAY, SECONDS_OF_AN_HOUR);
+                    case "minute" -> within(seconds, SECONDS_OF_AN_HOUR, SECONDS_OF_A_MINUTE);
+                    case "second" -> elaborator.operator("%", seconds, SECONDS_OF_A_MINUTE);
+                    default ->
+                            throw TypingException.unsupported(
+                                    name + " of " + unit + " of an interval in PostgreSQL");
+                };
+        return unit.equals("second")
+                ? fraction(part, real)
+                : elaborator.cast(part, real ? "double precision" : "numeric");
+    }
+
+    private Expression within(Expression seconds, long whole, long part) {
+        return elaborator.operator("/", elaborator.operator("%", seconds, whole), part);
+    }
+
+    /// How many seconds an interval is.
+    Expression seconds(Expression interval) {
+        return PostgresMoments.between(interval)
+                .map(moments -> secondsBetween(moments.getFirst(), moments.getLast()))
+                .orElseGet(() -> constant(PostgresMoments.seconds(interval)));
+    }
+
+    private Expression constant(long number) {
+        Value value = Value.of(number);
+        return new Literal(value, elaborator.literal(value), Quote.NONE);
+    }
+
+    private Expression sinceEpoch(Expression moment) {
+        Expression epoch = PostgresMoments.literal(new Value.Temporal(EPOCH), TIMESTAMP);
+        return secondsBetween(elaborator.convert(moment, TIMESTAMP), epoch);
+    }
+
+    private Expression secondsBetween(Expression later, Expression earlier) {
+        Expression days = elaborator.cast(between(date(later), date(earlier)), "bigint");
+        return elaborator.operator(
+                "-",
+                elaborator.operator(
+                        "+", elaborator.operator("*", days, SECONDS_OF_A_DAY), secondOfDay(later)),
+                secondOfDay(earlier));
+    }
+
+    private Expression secondOfDay(Expression moment) {
+        if (isMidnight(moment)) return PostgresElaborator.integer(0);
+        Expression minutes =
+                elaborator.operator(
+                        "+",
+                        elaborator.operator("*", clock("%H", moment), 60),
+                        clock("%M", moment));
+        return elaborator.operator(
+                "+", elaborator.operator("*", minutes, SECONDS_OF_A_MINUTE), clock("%S", moment));
+    }
+
+    /// Whether a moment is one of a day.
+    private static boolean isMidnight(Expression moment) {
+        return moment instanceof Cast(Expression day, _, _) && day.type().kind() == Kind.DATE
+                || moment instanceof Literal(Value.Temporal(String iso), _, _)
+                        && iso.endsWith(" 00:00:00");
     }
 
     /// A part that is computed of others.

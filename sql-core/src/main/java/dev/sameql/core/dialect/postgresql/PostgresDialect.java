@@ -102,6 +102,8 @@ public final class PostgresDialect extends Dialect {
         return switch (type.narrowing()) {
             case Narrowing.Small _ -> "smallint";
             case Narrowing.Single _ -> "real";
+            case Narrowing.Zoned _ -> "timestamptz";
+            case Narrowing.Identifier _ -> "uuid";
             case Narrowing.None _, Narrowing.Limited _, Narrowing.Padded _ ->
                     type.kind() == Kind.BLOB ? "bytea" : super.castName(type);
         };
@@ -127,7 +129,11 @@ public final class PostgresDialect extends Dialect {
                     new Capacity(plain.length(), plain.scale(), SMALL_BITS, plain.unsigned());
             case Narrowing.Padded(var length) ->
                     new Capacity(number(length), plain.scale(), plain.bits(), plain.unsigned());
-            case Narrowing.None _, Narrowing.Limited _, Narrowing.Single _ ->
+            case Narrowing.None _,
+                    Narrowing.Limited _,
+                    Narrowing.Single _,
+                    Narrowing.Zoned _,
+                    Narrowing.Identifier _ ->
                     new Capacity(
                             number(type.precision()),
                             number(type.scale()),

@@ -16,6 +16,7 @@ import dev.sameql.core.ir.Expression.Predicate;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
+import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
@@ -62,6 +63,8 @@ public class PostgresElaborator implements Elaborator {
 
     @Override
     public Comparison comparison(ComparisonOperator operator, Expression left, Expression right) {
+        Optional<Comparison> intervals = PostgresMoments.comparison(this, operator, left, right);
+        if (intervals.isPresent()) return intervals.get();
         Type type =
                 meeting(left.type(), right.type(), Type.TEXT)
                         .orElseThrow(
@@ -185,13 +188,9 @@ public class PostgresElaborator implements Elaborator {
 
     /// `||`: one side at least is a text; the other is rendered.
     private Expression concatenation(Expression left, Expression right) {
-        boolean hasText = isText(left.type()) || isText(right.type());
+        boolean hasText = PostgresTypes.isText(left.type()) || PostgresTypes.isText(right.type());
         if (!hasText) throw noOperator("||", left.type(), right.type());
         return new Call(Operator.CONCAT, List.of(rendered(left), rendered(right)), Type.TEXT);
-    }
-
-    private static boolean isText(Type type) {
-        return type.kind() == Kind.TEXT || PostgresTypes.isUnknown(type);
     }
 
     private Expression rendered(Expression operand) {
@@ -291,6 +290,7 @@ public class PostgresElaborator implements Elaborator {
         Type common = Type.UNKNOWN;
         boolean named = false;
         for (Expression branch : branches) {
+            refuseTime(branch.type());
             named |= branch.type().kind() == Kind.UNKNOWN;
             if (PostgresTypes.isUnknown(branch.type())) continue;
             Type so = common;
@@ -356,6 +356,16 @@ public class PostgresElaborator implements Elaborator {
     public Type clean(Type column) {
         refuseTime(column);
         return PostgresTypes.isUnknown(column) ? Type.TEXT : column;
+    }
+
+    @Override
+    public SortKey sortKey(Expression value, boolean descending) {
+        if (!PostgresMoments.isInterval(value)) refuseTime(value.type());
+        return Elaborator.super.sortKey(
+                PostgresMoments.isInterval(value)
+                        ? new PostgresDateParts(this).seconds(value)
+                        : value,
+                descending);
     }
 
     @Override

@@ -76,12 +76,16 @@ final class PostgresFunctions {
             case "CONCAT" -> concatenation(arguments);
             case "DATE" -> elaborator.cast(arguments.getFirst(), "date");
             case "TIMESTAMP" -> elaborator.cast(arguments.getFirst(), "timestamp");
+            case "TIMESTAMPTZ" -> elaborator.cast(arguments.getFirst(), "timestamptz");
             case "INTERVAL" -> PostgresMoments.interval(arguments);
             case "EXTRACT" -> new PostgresDateParts(elaborator).part(name, arguments, Type.DECIMAL);
             case "DATE_PART" -> new PostgresDateParts(elaborator).part(name, arguments, Type.REAL);
             case "TO_CHAR" -> new PostgresDateTexts(elaborator).written(arguments);
             case "DATE_TRUNC" -> PostgresMoments.truncated(elaborator, arguments);
             case "CURRENT_DATE" -> new Call(Operator.CURRENT_DATE, List.of(), PostgresMoments.DATE);
+            case "NOW", "CURRENT_TIMESTAMP", "TRANSACTION_TIMESTAMP", "STATEMENT_TIMESTAMP" ->
+                    now();
+            case "LOCALTIMESTAMP" -> elaborator.cast(now(), "timestamp");
             case "LEAST" -> extreme(Operator.LEAST, arguments);
             case "GREATEST" -> extreme(Operator.GREATEST, arguments);
             default ->
@@ -97,7 +101,13 @@ final class PostgresFunctions {
         boolean fits =
                 switch (name) {
                     case "COALESCE", "LEAST", "GREATEST", "CONCAT" -> count > 0;
-                    case "CURRENT_DATE" -> count == 0;
+                    case "CURRENT_DATE",
+                            "NOW",
+                            "CURRENT_TIMESTAMP",
+                            "TRANSACTION_TIMESTAMP",
+                            "STATEMENT_TIMESTAMP",
+                            "LOCALTIMESTAMP" ->
+                            count == 0;
                     case "NULLIF", "MOD", "STRPOS", "POSITION", "LEFT", "RIGHT" -> count == 2;
                     case "POWER", "POW", "DIV" -> count == 2;
                     case "EXTRACT", "DATE_PART", "TO_CHAR", "DATE_TRUNC" -> count == 2;
@@ -121,11 +131,16 @@ final class PostgresFunctions {
                             "LOG",
                             "LOG10",
                             "DATE",
-                            "TIMESTAMP" ->
+                            "TIMESTAMP",
+                            "TIMESTAMPTZ" ->
                             count == 1;
                     default -> true;
                 };
         if (!fits) throw TypingException.wrongArguments(name, count);
+    }
+
+    private static Expression now() {
+        return new Call(Operator.CURRENT_TIMESTAMP, List.of(), PostgresTypes.ZONED);
     }
 
     /// Addresses of networks have a TRUNC, too.
@@ -165,9 +180,8 @@ final class PostgresFunctions {
     }
 
     Expression text(String name, Expression operand) {
-        boolean isText =
-                operand.type().kind() == Kind.TEXT || PostgresTypes.isUnknown(operand.type());
-        if (!isText) throw noFunction(name.toLowerCase(Locale.ROOT), operand.type());
+        if (!PostgresTypes.isText(operand.type()))
+            throw noFunction(name.toLowerCase(Locale.ROOT), operand.type());
         return elaborator.convert(operand, Type.TEXT);
     }
 
@@ -231,8 +245,7 @@ final class PostgresFunctions {
                         && type.kind() != Kind.TIME
                         && !PostgresTypes.isSingle(type);
         if (!rendered) throw concatenationOf(type);
-        boolean text = type.kind() == Kind.TEXT || PostgresTypes.isUnknown(type);
-        return text ? argument : elaborator.cast(argument, "text");
+        return PostgresTypes.isText(type) ? argument : elaborator.cast(argument, "text");
     }
 
     private static TypingException concatenationOf(Type type) {
@@ -350,6 +363,7 @@ final class PostgresFunctions {
     /// The result type of an aggregate: SUM widens, AVG of exact numbers is numeric.
     static Type aggregate(AggregateFunction function, List<Type> arguments) {
         Type type = arguments.isEmpty() ? Type.INT4 : arguments.getFirst();
+        PostgresElaborator.refuseTime(type);
         return switch (function) {
             case COUNT -> Type.INTEGER;
             case SUM -> {
@@ -363,7 +377,7 @@ final class PostgresFunctions {
             }
             case AVG -> numeric("avg", type).kind() == Kind.REAL ? Type.REAL : Type.DECIMAL;
             case MIN, MAX -> {
-                if (type.kind() == Kind.BOOLEAN) {
+                if (type.kind() == Kind.BOOLEAN || type.narrowing().isIdentifier()) {
                     throw noFunction(function.name().toLowerCase(Locale.ROOT), type);
                 }
                 yield PostgresTypes.isUnknown(type) ? Type.TEXT : type;

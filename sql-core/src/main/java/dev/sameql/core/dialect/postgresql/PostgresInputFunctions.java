@@ -6,6 +6,7 @@ import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.dialect.postgresql.values.PostgresCasts;
 import dev.sameql.core.dialect.postgresql.values.PostgresNumerals;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Identifiers;
 import dev.sameql.core.value.Value;
 
 /// How PostgreSQL reads a text as a value of some type (TRAF's `icast`): when typing a literal,
@@ -41,7 +42,8 @@ public final class PostgresInputFunctions {
                 case DECIMAL -> new Value.Decimal(PostgresNumerals.decimal(text));
                 case REAL -> new Value.Real(PostgresNumerals.real(text));
                 case BOOLEAN -> new Value.Bool(PostgresCasts.truth(text));
-                case TEXT, UNKNOWN, NULL, ANY -> new Value.Text(text);
+                case TEXT, UNKNOWN, NULL, ANY ->
+                        Value.of(type.narrowing().isIdentifier() ? identifier(text) : text);
                 case DATE, TIMESTAMP -> PostgresMoments.read(text, type);
                 case TIME, BLOB ->
                         throw TypingException.unsupported(
@@ -52,5 +54,14 @@ public final class PostgresInputFunctions {
         } catch (NotModelled open) {
             throw TypingException.unsupported(open.getMessage());
         }
+    }
+
+    private static String identifier(String text) throws InvalidInput {
+        return Identifiers.canonical(text)
+                .orElseThrow(
+                        () ->
+                                new InvalidInput(
+                                        "invalid input syntax for type uuid: \"" + text + "\"",
+                                        "22P02"));
     }
 }

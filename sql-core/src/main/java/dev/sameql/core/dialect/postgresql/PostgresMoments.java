@@ -9,6 +9,7 @@ import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Case;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.CastMode;
+import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.When;
 import dev.sameql.core.ir.Kind;
@@ -16,6 +17,9 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -32,16 +36,24 @@ final class PostgresMoments {
     static final Type DATE = Type.of(Kind.DATE);
     static final Type TIMESTAMP = Type.of(Kind.TIMESTAMP);
 
-    /// Marks an interval, which is no value but part of an addition: months, days and seconds.
+    /// Marks an interval, which is no value but part of an addition, a comparison or an EXTRACT:
+    /// months, days and seconds (`ADD_MONTHS`), or what is between two moments (`SUBTRACT`).
     private static final Type INTERVAL = Type.of(Kind.ANY);
 
     private static final long MOST = 999_999;
     private static final long MINUTE = 60;
     private static final long HOUR = 60 * MINUTE;
+    private static final long DAY = 24 * HOUR;
+    private static final long DAYS_OF_A_MONTH = 30;
 
     private static final Pattern AMOUNT =
             Pattern.compile(
                     "([+-]?\\d{1,9})\\s*(year|month|mon|week|day|hour|minute|second)s?\\s*");
+
+    private static final Pattern ZONED =
+            Pattern.compile("(.*\\d{2}:\\d{2}(?::\\d{2})?) ?(Z|[+-]\\d{2}(?::?\\d{2})?)");
+    private static final DateTimeFormatter SHOWN =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss");
 
     private PostgresMoments() {}
 
@@ -54,6 +66,9 @@ final class PostgresMoments {
     /// @throws PostgresInputFunctions.InvalidInput where PostgreSQL refuses it
     static Value.Temporal read(String text, Type type) throws PostgresInputFunctions.InvalidInput {
         String iso = text.strip();
+        Matcher zoned = ZONED.matcher(iso);
+        if (PostgresTypes.isZoned(type) && zoned.matches())
+            return inUtc(read(zoned.group(1), TIMESTAMP), zoned.group(2));
         if (iso.matches("\\d{4}-\\d{2}-\\d{2}[ T]\\d{2}:\\d{2}")) iso += ":00";
         Optional<Value.Temporal> moment = IsoMoments.parse(iso);
         if (moment.isEmpty() || iso.startsWith("0000")) {
@@ -65,6 +80,23 @@ final class PostgresMoments {
         String full = moment.get().iso();
         if (type.kind() == Kind.DATE) return new Value.Temporal(full.substring(0, 10));
         return new Value.Temporal(full.length() > 10 ? full : full + " 00:00:00");
+    }
+
+    /// What a clock of UTC shows at a moment elsewhere, so far from there: `Z`, `+02`, `-03:30`.
+    private static Value.Temporal inUtc(Value.Temporal moment, String offset) {
+        var there = LocalDateTime.parse(moment.iso().replace(' ', 'T'));
+        LocalDateTime here = there.minusSeconds(ZoneOffset.of(offset).getTotalSeconds());
+        return new Value.Temporal(SHOWN.format(here));
+    }
+
+    /// A moment with its time zone, as it is written where that is UTC.
+    static Expression zonedText(Expression moment) {
+        return new Call(
+                Operator.CONCAT,
+                List.of(
+                        new Cast(moment, Type.TEXT, CastMode.EXPLICIT),
+                        new Literal(Value.of("+00"), Type.TEXT, Quote.SINGLE)),
+                Type.TEXT);
     }
 
     static Literal literal(Value.Temporal moment, Type type) {
@@ -98,6 +130,10 @@ final class PostgresMoments {
             }
             rest = rest.substring(matcher.end());
         }
+        return interval(months, days, seconds);
+    }
+
+    private static Expression interval(long months, long days, long seconds) {
         return new Call(
                 Operator.ADD_MONTHS,
                 Stream.of(months, days, seconds)
@@ -114,8 +150,20 @@ final class PostgresMoments {
                 : Optional.empty();
     }
 
-    private static boolean isInterval(Expression expression) {
-        return expression.type().equals(INTERVAL) && expression instanceof Call;
+    static boolean isInterval(Expression expression) {
+        return expression.type().equals(INTERVAL)
+                && expression.unparenthesised() instanceof Call(Operator operator, _, _)
+                && (operator == Operator.ADD_MONTHS || operator == Operator.SUBTRACT);
+    }
+
+    private static List<Expression> parts(Expression interval) {
+        return ((Call) interval.unparenthesised()).arguments();
+    }
+
+    /// Whether an interval is written with its months, days and seconds; others are what is between
+    /// two moments, in seconds.
+    private static boolean isWritten(Expression interval) {
+        return ((Call) interval.unparenthesised()).operator() == Operator.ADD_MONTHS;
     }
 
     /// `+` or `-` where an operand is a date, a moment or an interval; empty where none is.
@@ -129,9 +177,9 @@ final class PostgresMoments {
         if (!temporal) return Optional.empty();
         boolean plus = symbol.equals("+");
         if (!plus && !symbol.equals("-")) return other(symbol, left, right);
-        if (isMoment(left.type()) && isInterval(right))
+        if (isMoment(left.type()) && isInterval(right) && isWritten(right))
             return Optional.of(shifted(left, right, plus ? 1 : -1));
-        if (plus && isMoment(right.type()) && isInterval(left))
+        if (plus && isMoment(right.type()) && isInterval(left) && isWritten(left))
             return Optional.of(shifted(right, left, 1));
         if (left.type().kind() == Kind.DATE && right.type().kind() == Kind.INT4)
             return Optional.of(later(left, plus ? right : negated(right)));
@@ -150,7 +198,75 @@ final class PostgresMoments {
                                     elaborator.convert(left, DATE),
                                     elaborator.convert(right, DATE)),
                             Type.INT4));
+        if (!plus && areMoments(left, right))
+            return Optional.of(
+                    new Call(
+                            Operator.SUBTRACT,
+                            List.of(
+                                    elaborator.convert(left, TIMESTAMP),
+                                    elaborator.convert(right, TIMESTAMP)),
+                            INTERVAL));
         return other(symbol, left, right);
+    }
+
+    /// Whether both are days or moments, one of them a moment; a literal is what the other is.
+    private static boolean areMoments(Expression left, Expression right) {
+        boolean moment =
+                left.type().kind() == Kind.TIMESTAMP || right.type().kind() == Kind.TIMESTAMP;
+        return moment
+                && List.of(left, right).stream()
+                        .allMatch(e -> isMoment(e.type()) || PostgresTypes.isUnknown(e.type()));
+    }
+
+    /// The comparison of two intervals, of which one at least is between two moments; a literal
+    /// beside it is read as one. What is between two moments compares with a constant as the later
+    /// one does with that much after the earlier one; a month counts as thirty days.
+    static Optional<Comparison> comparison(
+            PostgresElaborator elaborator,
+            ComparisonOperator operator,
+            Expression left,
+            Expression right) {
+        if (!isInterval(left) && !isInterval(right)) return Optional.empty();
+        Expression first = asInterval(left);
+        Expression second = asInterval(right);
+        if (isWritten(first) && isWritten(second)) return Optional.empty();
+        if (isWritten(first)) return comparison(elaborator, operator.mirrored(), second, first);
+        List<Expression> between = parts(first);
+        if (isWritten(second))
+            return Optional.of(
+                    elaborator.comparison(
+                            operator,
+                            between.getFirst(),
+                            shifted(between.getLast(), inDays(second), 1)));
+        PostgresDateParts parts = new PostgresDateParts(elaborator);
+        return Optional.of(
+                elaborator.comparison(operator, parts.seconds(first), parts.seconds(second)));
+    }
+
+    private static Expression asInterval(Expression operand) {
+        if (isInterval(operand)) return operand;
+        if (PostgresTypes.isUnknown(operand.type()) && text(operand).isPresent())
+            return interval(List.of(operand));
+        throw TypingException.unsupported(
+                "an interval beside " + PostgresTypes.name(operand.type()) + " in PostgreSQL");
+    }
+
+    /// A written interval in days and what is less than one, as it compares with others.
+    private static Expression inDays(Expression interval) {
+        long seconds = seconds(interval);
+        return interval(0, seconds / DAY, seconds % DAY);
+    }
+
+    /// How many seconds a written interval is, as it compares with others.
+    static long seconds(Expression interval) {
+        List<Expression> amounts = parts(interval);
+        long days = DAYS_OF_A_MONTH * amount(amounts.getFirst()) + amount(amounts.get(1));
+        return DAY * days + amount(amounts.getLast());
+    }
+
+    /// The two moments that an interval is between, the later one first; empty of a written one.
+    static Optional<List<Expression>> between(Expression interval) {
+        return isWritten(interval) ? Optional.empty() : Optional.of(parts(interval));
     }
 
     /// Of dates and numbers beside the above there is nothing; of times and intervals there is.
@@ -182,10 +298,10 @@ final class PostgresMoments {
                 : new Call(Operator.NEGATE_INTEGER, List.of(number), Type.INT4);
     }
 
-    /// A moment some months, then some days and then some seconds later; a date becomes its
-    /// midnight.
+    /// A moment some months, then some days and then some seconds of a day later; a date becomes
+    /// its midnight.
     private static Expression shifted(Expression date, Expression interval, int sign) {
-        List<Expression> amounts = ((Call) interval).arguments();
+        List<Expression> amounts = parts(interval);
         Expression moment =
                 date.type().kind() == Kind.TIMESTAMP
                         ? date
@@ -193,8 +309,10 @@ final class PostgresMoments {
                                 ? literal(new Value.Temporal(iso + " 00:00:00"), TIMESTAMP)
                                 : new Cast(date, TIMESTAMP, CastMode.IMPLICIT);
         long months = sign * amount(amounts.getFirst());
-        long days = sign * amount(amounts.get(1));
-        long seconds = sign * amount(amounts.getLast());
+        // a day has 24 hours where the session's time zone is UTC
+        long time = sign * (DAY * amount(amounts.get(1)) + amount(amounts.getLast()));
+        long days = time / DAY;
+        long seconds = time % DAY;
         if (months != 0 || days == 0 && seconds == 0)
             moment = moved(Operator.ADD_MONTHS, moment, months);
         if (days != 0) moment = moved(Operator.ADD_DAYS, moment, days);
@@ -206,7 +324,8 @@ final class PostgresMoments {
     }
 
     private static Expression moved(Operator operator, Expression moment, long amount) {
-        return new Call(operator, List.of(moment, PostgresElaborator.integer(amount)), TIMESTAMP);
+        return new Call(
+                operator, List.of(moment, PostgresElaborator.integer(amount)), moment.type());
     }
 
     static Expression moment(String name, Expression operand) {
@@ -223,25 +342,25 @@ final class PostgresMoments {
                 type);
     }
 
-    /// `DATE_TRUNC('month', x)` of a moment; of a date it has a time zone.
+    /// `DATE_TRUNC('month', x)` of a moment; a date becomes one with a time zone.
     static Expression truncated(PostgresElaborator elaborator, List<Expression> arguments) {
         String unit = text(arguments.getFirst()).orElse("").toLowerCase(Locale.ROOT);
-        Expression moment = arguments.getLast();
-        if (moment.type().kind() != Kind.TIMESTAMP)
-            throw TypingException.unsupported(
-                    "DATE_TRUNC of "
-                            + PostgresTypes.name(moment.type())
-                            + " (a moment with a time zone) in PostgreSQL");
+        Expression operand = arguments.getLast();
+        Expression moment =
+                operand.type().kind() == Kind.DATE
+                        ? elaborator.convert(operand, PostgresTypes.ZONED)
+                        : moment("DATE_TRUNC", operand);
+        Type type = moment.type();
         var parts = new PostgresDateParts(elaborator);
         return switch (unit) {
-            case "year" -> formatted("%Y-01-01 00:00:00", moment, TIMESTAMP);
+            case "year" -> formatted("%Y-01-01 00:00:00", moment, type);
             case "quarter" -> quarter(parts, elaborator, moment);
-            case "month" -> formatted("%Y-%m-01 00:00:00", moment, TIMESTAMP);
-            case "week" -> elaborator.cast(parts.monday(moment), "timestamp");
-            case "day" -> formatted("%Y-%m-%d 00:00:00", moment, TIMESTAMP);
-            case "hour" -> formatted("%Y-%m-%d %H:00:00", moment, TIMESTAMP);
-            case "minute" -> formatted("%Y-%m-%d %H:%M:00", moment, TIMESTAMP);
-            case "second" -> formatted("%Y-%m-%d %H:%M:%S", moment, TIMESTAMP);
+            case "month" -> formatted("%Y-%m-01 00:00:00", moment, type);
+            case "week" -> elaborator.cast(parts.monday(moment), PostgresTypes.name(type));
+            case "day" -> formatted("%Y-%m-%d 00:00:00", moment, type);
+            case "hour" -> formatted("%Y-%m-%d %H:00:00", moment, type);
+            case "minute" -> formatted("%Y-%m-%d %H:%M:00", moment, type);
+            case "second" -> formatted("%Y-%m-%d %H:%M:%S", moment, type);
             default ->
                     throw TypingException.unsupported("DATE_TRUNC to '" + unit + "' in PostgreSQL");
         };
@@ -260,7 +379,7 @@ final class PostgresMoments {
                             formatted(
                                     "%%Y-%02d-01 00:00:00".formatted(3 * quarter - 2),
                                     moment,
-                                    TIMESTAMP)));
-        return new Case(branches, Optional.empty(), TIMESTAMP);
+                                    moment.type())));
+        return new Case(branches, Optional.empty(), moment.type());
     }
 }

@@ -32,7 +32,6 @@ public final class PostgresSpelling {
                     "CURRENT_SCHEMA",
                     "CURRENT_USER",
                     "LOCALTIME",
-                    "LOCALTIMESTAMP",
                     "SESSION_USER",
                     "SYSTEM_USER",
                     "USER");
@@ -48,6 +47,7 @@ public final class PostgresSpelling {
                     "AT",
                     "BOTH",
                     "BY",
+                    "DATE",
                     "FOR",
                     "ILIKE",
                     "INTERVAL",
@@ -56,11 +56,11 @@ public final class PostgresSpelling {
                     "OFFSET",
                     "PLACING",
                     "SOME",
+                    "TIMESTAMP",
+                    "TIMESTAMPTZ",
                     "TO",
                     "TRAILING",
-                    "ZONE",
-                    "DATE",
-                    "TIMESTAMP");
+                    "ZONE");
 
     /// What may follow the name in `TABLE name`.
     private static final Set<String> LOCKS = Set.of("UPDATE", "SHARE", "NO", "KEY");

@@ -22,6 +22,10 @@ public final class PostgresTypes {
                     "\\s*([A-Za-z][A-Za-z0-9"
                             + " ]*?)\\s*(?:\\(\\s*(\\d+)\\s*(?:,\\s*(\\d+)\\s*)?\\))?\\s*");
 
+    /// Moments with a time zone; the session's is UTC.
+    static final Type ZONED = Type.of(Kind.TIMESTAMP).narrowed(new Narrowing.Zoned());
+
+    private static final Type IDENTIFIER = Type.TEXT.narrowed(new Narrowing.Identifier());
     private static final Type SINGLE = Type.REAL.narrowed(new Narrowing.Single());
 
     private PostgresTypes() {}
@@ -55,6 +59,8 @@ public final class PostgresTypes {
                     case "date" -> Type.of(Kind.DATE);
                     case "time", "time without time zone" -> Type.of(Kind.TIME);
                     case "timestamp", "timestamp without time zone" -> Type.of(Kind.TIMESTAMP);
+                    case "timestamptz", "timestamp with time zone" -> ZONED;
+                    case "uuid" -> IDENTIFIER;
                     default -> throw unsupported(text);
                 };
         return new Declared(type, precision, scale);
@@ -71,6 +77,8 @@ public final class PostgresTypes {
     /// The type's name in messages.
     static String name(Type type) {
         if (type.narrowing().isPadded()) return "character";
+        if (type.narrowing().isIdentifier()) return "uuid";
+        if (isZoned(type)) return "timestamp with time zone";
         if (isNarrowNumber(type)) return isSingle(type) ? "real" : "smallint";
         return switch (type.kind()) {
             case INT4 -> "integer";
@@ -91,6 +99,15 @@ public final class PostgresTypes {
         return type.kind() == Kind.UNKNOWN || type.kind() == Kind.NULL;
     }
 
+    /// Whether functions of texts take the type; a literal of unknown type becomes one.
+    static boolean isText(Type type) {
+        return isUnknown(type) || type.kind() == Kind.TEXT && !type.narrowing().isIdentifier();
+    }
+
+    static boolean isZoned(Type type) {
+        return type.narrowing() instanceof Narrowing.Zoned;
+    }
+
     static boolean isTemporal(Type type) {
         return type.kind() == Kind.DATE
                 || type.kind() == Kind.TIME
@@ -100,6 +117,11 @@ public final class PostgresTypes {
     /// TRAF's `best` for two known types: the candidate `t x t` with the least conversions. Numbers
     /// meet in the wider of both, anything else only itself.
     static Optional<Type> best(Type left, Type right) {
+        if (left.narrowing().isIdentifier() != right.narrowing().isIdentifier())
+            return Optional.empty();
+        if (PostgresMoments.isMoment(left)
+                && PostgresMoments.isMoment(right)
+                && (isZoned(left) || isZoned(right))) return Optional.of(ZONED);
         if (left.kind() == right.kind()) return Optional.of(met(left, right));
         if (PostgresMoments.isMoment(left) && PostgresMoments.isMoment(right))
             return Optional.of(PostgresMoments.TIMESTAMP);
@@ -137,7 +159,12 @@ public final class PostgresTypes {
         return switch (type.narrowing()) {
             case Narrowing.Padded _ -> type.narrowed(new Narrowing.Padded(Optional.empty()));
             case Narrowing.Limited _ -> type.narrowed(Narrowing.NONE);
-            case Narrowing.None _, Narrowing.Small _, Narrowing.Single _ -> type;
+            case Narrowing.None _,
+                    Narrowing.Small _,
+                    Narrowing.Single _,
+                    Narrowing.Zoned _,
+                    Narrowing.Identifier _ ->
+                    type;
         };
     }
 
@@ -164,6 +191,8 @@ public final class PostgresTypes {
 
     /// TRAF's `feasible`: whether an explicit CAST between two known types exists.
     static boolean isFeasible(Type from, Type to) {
+        if (from.narrowing().isIdentifier() || to.narrowing().isIdentifier())
+            return from.kind() == Kind.TEXT && to.kind() == Kind.TEXT;
         if (from.kind() == to.kind() || from.kind() == Kind.TEXT || to.kind() == Kind.TEXT) {
             return true;
         }

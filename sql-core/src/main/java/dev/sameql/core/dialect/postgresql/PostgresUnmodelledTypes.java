@@ -1,7 +1,5 @@
 package dev.sameql.core.dialect.postgresql;
 
-import dev.sameql.core.dialect.StoredValues;
-import dev.sameql.core.ir.Kind;
 import dev.sameql.core.value.Value;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -25,8 +23,6 @@ final class PostgresUnmodelledTypes {
                     };
             case "smallint", "int2", "smallserial" ->
                     value instanceof Value.Int(long number) && number == (short) number;
-            case "timestamptz", "timestamp with time zone" ->
-                    StoredValues.moment(Kind.TIMESTAMP, value).isPresent();
             case "json", "jsonb" -> value instanceof Value.Int;
             default -> value instanceof Value.Text(String text) && isPadded(declared, text);
         };

@@ -347,7 +347,8 @@ public final class PredicateBinder {
         for (Expression operand : List.of(value, pattern)) {
             boolean isText =
                     switch (operand.type().kind()) {
-                        case TEXT, UNKNOWN, NULL, ANY -> true;
+                        case TEXT -> !operand.type().narrowing().isIdentifier();
+                        case UNKNOWN, NULL, ANY -> true;
                         case INT4, INTEGER, DECIMAL, REAL, BOOLEAN, BLOB, DATE, TIME, TIMESTAMP ->
                                 false;
                     };

@@ -121,6 +121,8 @@ public final class WindowBinder {
                     "collation",
                     context.position(token),
                     "PARTITION BY under a collation of its own is not modelled");
+        // refuses a key of a type that no column has
+        expressions.typed(() -> context.elaborator().clean(key.type()), null);
         return key;
     }
 

@@ -239,14 +239,17 @@ public final class OrderBinder {
     }
 
     private SortKey key(OrderByElement element, Expression value, Optional<Collation> collation) {
-        SortKey key = context.elaborator().sortKey(value, !element.isAsc());
+        SortKey key =
+                expressions.typed(
+                        () -> context.elaborator().sortKey(value, !element.isAsc()), null);
         if (element.getNullOrdering() != null && context.has(STANDARD_FORMS_ARE_READ))
             context.noteReading("`NULLS FIRST` and `NULLS LAST` are read as in standard SQL");
         boolean nullsFirst =
                 element.getNullOrdering() == null
                         ? key.nullsFirst()
                         : element.getNullOrdering() == OrderByElement.NullOrdering.NULLS_FIRST;
-        return new SortKey(value, key.descending(), nullsFirst, collation.orElse(key.collation()));
+        return new SortKey(
+                key.value(), key.descending(), nullsFirst, collation.orElse(key.collation()));
     }
 
     /// Keys inside of an aggregate or window call.

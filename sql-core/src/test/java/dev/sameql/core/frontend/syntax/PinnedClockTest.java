@@ -36,7 +36,7 @@ class PinnedClockTest {
                     mysql | SELECT NOW(6), CURDATE(), NOW FROM t | SELECT TIMESTAMP '2026-02-28 23:59:59', DATE '2026-02-28', NOW FROM t
                     mysql | SELECT UNIX_TIMESTAMP(), UNIX_TIMESTAMP(a) | SELECT 1772323199, UNIX_TIMESTAMP(a)
                     mysql | SELECT SYSDATE(), date('now') | =
-                    postgresql | SELECT CURRENT_DATE - due, now() | SELECT DATE '2026-02-28' - due, now()
+                    postgresql | SELECT CURRENT_DATE - due, now() | SELECT DATE '2026-02-28' - due, TIMESTAMPTZ '2026-02-28 23:59:59'
                     duckdb | SELECT CURRENT_DATE | =
                     """)
     void readingsBecomeConstants(String dialect, String text, String pinned) {

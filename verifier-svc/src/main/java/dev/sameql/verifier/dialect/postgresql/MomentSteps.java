@@ -3,6 +3,7 @@ package dev.sameql.verifier.dialect.postgresql;
 import dev.sameql.core.algebra.Truth;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.dialect.TypedReading;
@@ -45,6 +46,12 @@ final class MomentSteps {
     SymbolicValue ofDay(SymbolicValue moment, SymbolicValue day) {
         known.putIfAbsent(day.term(), new Steps(moment.term(), ChronoUnit.DAYS));
         return day;
+    }
+
+    /// Whether a value is a day, or a moment of which it is known that it is the midnight of one.
+    boolean isOnDays(SymbolicValue value, Type type) {
+        Steps steps = known.get(value.term());
+        return type.kind() == Kind.DATE || steps != null && steps.unit.isDateBased();
     }
 
     /// Notes that one is the midnight of a day, which may be that of a moment.

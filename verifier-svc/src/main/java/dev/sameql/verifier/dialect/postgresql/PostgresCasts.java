@@ -76,12 +76,27 @@ final class PostgresCasts {
                                 .map(term -> values.text(term, operand.isNull()));
                 if (text.isPresent()) yield text.get();
                 SymbolicValue unknown = reading.unknown(written, List.of(operand), target);
+                if (reading.steps().isOnDays(operand, from)) keepApart(operand, unknown, target);
                 yield target.kind() == Kind.DATE
                         ? reading.steps().ofDay(operand, unknown)
                         : reading.steps().ofMidnight(operand, unknown);
             }
             case NULL, BLOB, TIME, UNKNOWN, ANY -> throw unread(from, target);
         };
+    }
+
+    /// Different days have different midnights, and different midnights different days: what was
+    /// converted can be told from what comes out.
+    private void keepApart(SymbolicValue operand, SymbolicValue converted, Type target) {
+        Term back =
+                terms.apply(
+                        AtomOrder.TEXT_PREFIX + "postgresql-before-" + target.kind(),
+                        Sort.ATOM,
+                        List.of(converted.term()));
+        reading.inner
+                .dates()
+                .calendar()
+                .require(terms.or(operand.isNull(), terms.equal(back, operand.term())));
     }
 
     /// A conversion of which it is known that equal operands give equal results, NULL of NULL

@@ -181,7 +181,7 @@ public final class PostgresReading extends TypedReading {
                                             ? r.steps.written(o, r.ofDates(operator, o, t))
                                             : r.ofDates(operator, o, t))
                     .with(
-                            Operator.CURRENT_DATE,
+                            Set.of(Operator.CURRENT_DATE, Operator.CURRENT_TIMESTAMP),
                             (r, operator, o, _) -> r.inner.apply(operator, o, Type.TEXT))
                     .with(
                             Operator.ROUND,

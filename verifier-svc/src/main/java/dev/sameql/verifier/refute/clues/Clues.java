@@ -279,7 +279,11 @@ public final class Clues {
         boolean numeric = members.stream().anyMatch(m -> ValueKind.of(slots.column(m)).isNumeric());
         boolean temporal =
                 members.stream().allMatch(m -> ValueKind.of(slots.column(m)).isTemporal());
-        ValueKind common = numeric ? ValueKind.INTEGER : temporal ? kind : ValueKind.TEXT;
+        boolean identifiers =
+                members.stream()
+                        .anyMatch(m -> ValueKind.of(slots.column(m)) == ValueKind.IDENTIFIER);
+        ValueKind common =
+                numeric ? ValueKind.INTEGER : temporal || identifiers ? kind : ValueKind.TEXT;
         for (int n = 1; n <= KEYS; n++) convert(common.numbered(n), kind, keys);
         return keys.toArray(Value[]::new);
     }

@@ -14,8 +14,9 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.time.Instant;
-import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,11 +24,14 @@ import java.util.Optional;
 ///
 /// Source: TRAF's `cast` and `apply` for PSQL, as corrected against PostgreSQL 15 and 18.
 public class PostgresAlgebra extends ConcreteAlgebra {
-    private final LocalDate today;
+    private static final DateTimeFormatter SHOWN =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss");
+
+    private final LocalDateTime now;
 
     /// @param now the moment that the clock shows, in UTC
     public PostgresAlgebra(Instant now) {
-        this.today = LocalDate.ofInstant(now, ZoneOffset.UTC);
+        this.now = LocalDateTime.ofInstant(now, ZoneOffset.UTC);
     }
 
     @Override
@@ -43,7 +47,9 @@ public class PostgresAlgebra extends ConcreteAlgebra {
             if (left.isUnknown() || right.isUnknown()) return Value.NULL;
             return new Value.Bool(left.isTrue() != right.isTrue());
         }
-        if (operator == Operator.CURRENT_DATE) return new Value.Temporal(today.toString());
+        if (operator == Operator.CURRENT_DATE)
+            return new Value.Temporal(now.toLocalDate().toString());
+        if (operator == Operator.CURRENT_TIMESTAMP) return new Value.Temporal(SHOWN.format(now));
         return PostgresOperators.apply(operator, operands, type, this::orderOf);
     }
 

@@ -135,11 +135,13 @@ public final class PostgresOperators {
                             ofDoubles(
                                     o -> PostgresMathematics.power(real(o.get(0)), real(o.get(1)))))
                     .with(
-                            Set.of(
-                                    Operator.ADD,
-                                    Operator.SUBTRACT,
-                                    Operator.MULTIPLY,
-                                    Operator.DIVIDE),
+                            Operator.SUBTRACT,
+                            (operator, o, t, by) ->
+                                    o.getFirst() instanceof Value.Temporal
+                                            ? Days.secondsBetween(o)
+                                            : apply(ofKind(operator, o), o, t, by))
+                    .with(
+                            Set.of(Operator.ADD, Operator.MULTIPLY, Operator.DIVIDE),
                             (operator, o, t, by) -> apply(ofKind(operator, o), o, t, by))
                     .table();
 
