@@ -70,7 +70,8 @@ final class LintCommand implements Callable<Integer> {
             names = "--format",
             paramLabel = "FORMAT",
             defaultValue = "text",
-            description = "text, json or sarif (default ${DEFAULT-VALUE}).")
+            description =
+                    "text, json, sarif, junit, markdown or github (default ${DEFAULT-VALUE}).")
     String format;
 
     @Option(
@@ -165,7 +166,10 @@ final class LintCommand implements Callable<Integer> {
     private LintFormat format() {
         for (LintFormat known : LintFormat.values())
             if (known.name().equals(format.toUpperCase(Locale.ROOT))) return known;
-        throw new UsageException("--format " + format + " is none: give text, json or sarif");
+        throw new UsageException(
+                "--format "
+                        + format
+                        + " is none: give text, json, sarif, junit, markdown or github");
     }
 
     private PrintStream opened(Path pairs) {

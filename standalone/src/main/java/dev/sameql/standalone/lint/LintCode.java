@@ -10,7 +10,8 @@ public enum LintCode {
     DOES_NOT_RUN("the query is invalid for its schema", true),
     COMPARES_WITH_ITSELF("a join condition compares a row with itself", true),
     PRODUCT_WITHOUT_CONDITION("relations are combined that no condition connects", true),
-    NEVER_A_ROW("conditions that exclude each other", true),
+    NEVER_A_ROW("conditions that keep no row", true),
+    CONDITION_WITHOUT_EFFECT("a condition that is true of every row that is left", true),
     OUTER_JOIN_AS_INNER("a condition drops the rows that an outer join adds", true),
     JOIN_WITHOUT_EFFECT("a table is joined that changes nothing", true),
     BARE_COLUMN("a column beside GROUP BY that is any row's", true),
@@ -19,10 +20,13 @@ public enum LintCode {
     CONSTANT_NOT_IN_DATA("a column is compared with a value that it does not hold", true),
     EMPTY_ON_DATA("the query returns nothing over the database", true),
     TIES_AT_LIMIT("rows that tie are on both sides of a LIMIT", true),
+    TIES_IN_WINDOW("the answer depends on the order of rows that tie in a window", true),
+    LIMIT_WITHOUT_ORDER("a LIMIT keeps any of its rows, which have no order", true),
     NUMBERS_AS_TEXTS("numbers are compared or sorted as texts", true),
     GOLDS_DIFFER("two gold queries of one question are not equivalent", true),
     GOLDS_DIFFER_IN_DUPLICATES("of two gold queries of one question one repeats rows", true),
     LIMIT_WITHOUT_KEY("a LIMIT behind an order that leaves ties open", false),
+    WINDOW_WITHOUT_KEY("a window's order leaves ties open that count", false),
     COUNT_OF_NEVER_NULL("COUNT of a column that is never NULL counts rows", false);
 
     private final String law;

@@ -1,12 +1,9 @@
 package dev.sameql.standalone.lint;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.sameql.core.output.VisibleText;
 import dev.sameql.standalone.lint.LintRun.Found;
 import dev.sameql.standalone.report.Escaped;
+import dev.sameql.standalone.report.JunitXml;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,7 +53,7 @@ public enum LintFormat {
             return new Writer() {
                 @Override
                 public void write(Found found) {
-                    out.println(text(line(found)));
+                    out.println(LintDocument.json(found));
                 }
 
                 @Override
@@ -80,14 +77,74 @@ public enum LintFormat {
 
                 @Override
                 public void end() {
-                    out.println(text(sarif(findings, pairs)));
+                    out.println(LintDocument.sarif(findings, pairs));
+                    out.flush();
+                }
+            };
+        }
+    },
+    /// A table in Markdown, a row each.
+    MARKDOWN {
+        @Override
+        public Writer to(PrintStream out, String pairs) {
+            out.println("| id | place | code | why | shown by |");
+            out.println("|---|---|---|---|---|");
+            return new Writer() {
+                @Override
+                public void write(Found found) {
+                    LintFinding finding = found.finding();
+                    boolean placed = finding.place().line() > 0;
+                    out.printf(
+                            "| %s | %s | %s | %s | %s |%n",
+                            Escaped.markdown(found.id().asText()),
+                            placed ? finding.place() : "",
+                            finding.code(),
+                            Escaped.markdown(finding.message()),
+                            Escaped.markdown(String.join("; ", finding.shown())));
+                }
+
+                @Override
+                public void end() {
+                    out.flush();
+                }
+            };
+        }
+    },
+    /// JUnit's XML: a test case that fails for each.
+    JUNIT {
+        @Override
+        public Writer to(PrintStream out, String pairs) {
+            var cases = new ArrayList<JunitXml.Case>();
+            return new Writer() {
+                @Override
+                public void write(Found found) {
+                    cases.add(LintDocument.testCase(found));
+                }
+
+                @Override
+                public void end() {
+                    JunitXml.print("sameql lint", cases, out);
+                }
+            };
+        }
+    },
+    /// GitHub's workflow commands: an annotation of the pair's line for each.
+    GITHUB {
+        @Override
+        public Writer to(PrintStream out, String pairs) {
+            return new Writer() {
+                @Override
+                public void write(Found found) {
+                    LintDocument.annotation(found, pairs).print(out);
+                }
+
+                @Override
+                public void end() {
                     out.flush();
                 }
             };
         }
     };
-
-    private static final ObjectMapper MAPPER = new ObjectMapper();
 
     /// Takes findings as they come.
     public interface Writer {
@@ -99,52 +156,4 @@ public enum LintFormat {
 
     /// A writer of the format. `pairs` is the file that the queries are from.
     public abstract Writer to(PrintStream out, String pairs);
-
-    private static String text(ObjectNode node) {
-        try {
-            return VisibleText.json(MAPPER.writeValueAsString(node));
-        } catch (JsonProcessingException impossible) {
-            throw new IllegalStateException(impossible);
-        }
-    }
-
-    private static ObjectNode line(Found found) {
-        LintFinding finding = found.finding();
-        ObjectNode line = MAPPER.createObjectNode();
-        line.set("id", found.id());
-        line.put("query", "gold");
-        line.put("code", finding.code().name());
-        if (finding.place().line() > 0)
-            line.put("line", finding.place().line()).put("column", finding.place().column());
-        else line.putNull("line").putNull("column");
-        line.put("message", finding.message());
-        ObjectNode evidence = line.putObject("evidence");
-        new TreeMap<>(finding.evidence()).forEach(evidence::put);
-        return line;
-    }
-
-    private static ObjectNode sarif(List<Found> findings, String pairs) {
-        ObjectNode log = MAPPER.createObjectNode();
-        log.put("$schema", "https://json.schemastore.org/sarif-2.1.0.json").put("version", "2.1.0");
-        ObjectNode run = log.putArray("runs").addObject();
-        ObjectNode driver = run.putObject("tool").putObject("driver").put("name", "sameql lint");
-        ArrayNode rules = driver.putArray("rules");
-        for (LintCode code : LintCode.values())
-            rules.addObject()
-                    .put("id", code.name())
-                    .putObject("shortDescription")
-                    .put("text", code.law());
-        ArrayNode results = run.putArray("results");
-        for (Found found : findings) {
-            ObjectNode result = results.addObject().put("ruleId", found.finding().code().name());
-            result.put("level", "warning");
-            result.putObject("message").put("text", found.finding().message());
-            ObjectNode place =
-                    result.putArray("locations").addObject().putObject("physicalLocation");
-            place.putObject("artifactLocation").put("uri", Escaped.uri(pairs));
-            place.putObject("region").put("startLine", found.line());
-            result.set("properties", line(found));
-        }
-        return log;
-    }
 }

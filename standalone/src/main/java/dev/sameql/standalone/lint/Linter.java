@@ -3,11 +3,13 @@ package dev.sameql.standalone.lint;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
+import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.standalone.lint.check.BareColumns;
 import dev.sameql.standalone.lint.check.Contradictions;
 import dev.sameql.standalone.lint.check.EmptyAnswer;
+import dev.sameql.standalone.lint.check.IdleConditions;
 import dev.sameql.standalone.lint.check.IdleCountArgument;
 import dev.sameql.standalone.lint.check.IdleDistinct;
 import dev.sameql.standalone.lint.check.IdleJoin;
@@ -18,6 +20,8 @@ import dev.sameql.standalone.lint.check.Products;
 import dev.sameql.standalone.lint.check.SelfComparison;
 import dev.sameql.standalone.lint.check.TextNumbers;
 import dev.sameql.standalone.lint.check.TiedLimits;
+import dev.sameql.standalone.lint.check.TiedWindows;
+import dev.sameql.standalone.lint.check.UnorderedLimits;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,6 +37,7 @@ public final class Linter {
                     new SelfComparison(),
                     new Products(),
                     new Contradictions(),
+                    new IdleConditions(),
                     new IdleOuterJoin(),
                     new IdleJoin(),
                     new BareColumns(),
@@ -42,6 +47,8 @@ public final class Linter {
                     new MissingConstants(),
                     new EmptyAnswer(),
                     new TiedLimits(),
+                    new UnorderedLimits(),
+                    new TiedWindows(),
                     new TextNumbers());
 
     private final Set<LintCode> codes;
@@ -83,15 +90,25 @@ public final class Linter {
                         if (codes.contains(finding.code()))
                             found.putIfAbsent(List.of(finding.code(), finding.place()), finding);
                     });
-        boolean itself =
-                found.values().stream().anyMatch(f -> f.code() == LintCode.COMPARES_WITH_ITSELF);
+        List<Position> slips =
+                found.values().stream()
+                        .filter(f -> f.code() == LintCode.COMPARES_WITH_ITSELF)
+                        .map(LintFinding::place)
+                        .toList();
         return found.values().stream()
-                .filter(f -> !itself || f.code() != LintCode.PRODUCT_WITHOUT_CONDITION)
+                .filter(f -> !isOfSlip(f, slips))
                 .sorted(
                         Comparator.comparingInt((LintFinding f) -> f.place().line())
                                 .thenComparingInt(f -> f.place().column())
                                 .thenComparing(LintFinding::code))
                 .toList();
+    }
+
+    /// Whether a finding says again what comes of a join's comparison of a row with itself.
+    private static boolean isOfSlip(LintFinding finding, List<Position> slips) {
+        return finding.code() == LintCode.PRODUCT_WITHOUT_CONDITION && !slips.isEmpty()
+                || finding.code() == LintCode.CONDITION_WITHOUT_EFFECT
+                        && slips.contains(finding.place());
     }
 
     private static LintFinding refused(Problem.Invalid invalid) {

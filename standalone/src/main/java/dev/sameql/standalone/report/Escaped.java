@@ -30,7 +30,7 @@ public final class Escaped {
     }
 
     /// For a cell of a table in Markdown: neither markup, link nor image, and no cell of its own.
-    static String markdown(String text) {
+    public static String markdown(String text) {
         return MARKDOWN.matcher(VisibleText.line(text)).replaceAll("\\\\$0");
     }
 

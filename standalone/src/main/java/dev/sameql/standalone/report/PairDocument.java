@@ -8,7 +8,7 @@ import dev.sameql.core.output.VisibleText;
 import dev.sameql.standalone.report.JudgedPair.Outcome;
 import java.io.PrintStream;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 
 /// Judged pairs in the formats of code hosts and of builds. The place of a pair is its line in the
 /// file of pairs.
@@ -23,48 +23,31 @@ final class PairDocument {
         this.file = file;
     }
 
-    /// JUnit's XML as Jenkins, GitLab and others read it: what differs is a failure, what is
-    /// invalid an error, what is undecided skipped.
+    /// JUnit's XML: what differs is a failure, what is invalid an error, what is undecided skipped.
     void junit(PrintStream out) {
-        out.println("<?xml version=\"1.0\" encoding=\"UTF-8\"?>");
-        out.printf(
-                Locale.ROOT,
-                "<testsuites>%n<testsuite name=\"sameql\" tests=\"%d\" failures=\"%d\""
-                        + " errors=\"%d\" skipped=\"%d\" time=\"%.3f\">%n",
-                pairs.size(),
-                count(Outcome.NOT_EQUIVALENT),
-                count(Outcome.INVALID),
-                count(Outcome.UNDECIDED),
-                pairs.stream().mapToDouble(PairDocument::seconds).sum());
-        for (JudgedPair judged : pairs) testCase(judged, out);
-        out.println("</testsuite>\n</testsuites>");
-        out.flush();
+        JunitXml.print("sameql", pairs.stream().map(PairDocument::testCase).toList(), out);
     }
 
-    private static void testCase(JudgedPair judged, PrintStream out) {
+    private static JunitXml.Case testCase(JudgedPair judged) {
         String model = judged.pair().model();
-        out.printf(
-                Locale.ROOT,
-                "<testcase classname=\"%s\" name=\"%s\" time=\"%.3f\"",
-                Escaped.markup(model.isEmpty() ? "sameql" : model),
-                Escaped.markup(judged.id()),
-                seconds(judged));
-        String element =
+        Optional<JunitXml.Outcome> outcome =
                 switch (judged.outcome()) {
-                    case EQUIVALENT -> "";
-                    case NOT_EQUIVALENT -> "failure";
-                    case INVALID -> "error";
-                    case UNDECIDED -> "skipped";
+                    case EQUIVALENT -> Optional.empty();
+                    case NOT_EQUIVALENT -> Optional.of(JunitXml.Outcome.FAILURE);
+                    case INVALID -> Optional.of(JunitXml.Outcome.ERROR);
+                    case UNDECIDED -> Optional.of(JunitXml.Outcome.SKIPPED);
                 };
-        if (element.isEmpty()) {
-            out.println("/>");
-            return;
-        }
-        String type =
-                judged.outcome() == Outcome.UNDECIDED ? "" : " type=\"" + judged.outcome() + "\"";
-        out.printf(
-                "><%s message=\"%s\"%s>%s</%s></testcase>%n",
-                element, Escaped.markup(judged.why()), type, Escaped.markup(body(judged)), element);
+        return new JunitXml.Case(
+                model.isEmpty() ? "sameql" : model,
+                judged.id(),
+                seconds(judged),
+                outcome.map(
+                        kind ->
+                                new JunitXml.Trouble(
+                                        kind,
+                                        judged.outcome().name(),
+                                        judged.why(),
+                                        body(judged))));
     }
 
     private static String body(JudgedPair judged) {
@@ -73,10 +56,6 @@ final class PairDocument {
                 + "\npredicted: "
                 + VisibleText.line(judged.pair().predicted())
                 + judged.witness().map(w -> "\n" + w).orElse("");
-    }
-
-    private long count(Outcome outcome) {
-        return pairs.stream().filter(p -> p.outcome() == outcome).count();
     }
 
     private static double seconds(JudgedPair judged) {
@@ -130,21 +109,18 @@ final class PairDocument {
     /// GitHub's workflow commands.
     void github(PrintStream out) {
         for (JudgedPair judged : pairs) {
-            String level =
+            Optional<WorkflowCommand.Level> level =
                     switch (judged.outcome()) {
-                        case EQUIVALENT -> "";
-                        case NOT_EQUIVALENT, INVALID -> "error";
-                        case UNDECIDED -> "notice";
+                        case EQUIVALENT -> Optional.empty();
+                        case NOT_EQUIVALENT, INVALID -> Optional.of(WorkflowCommand.Level.ERROR);
+                        case UNDECIDED -> Optional.of(WorkflowCommand.Level.NOTICE);
                     };
-            if (level.isEmpty()) continue;
             String text = judged.why() + judged.witness().map(w -> "\n" + w).orElse("");
-            out.printf(
-                    "::%s file=%s,line=%d,title=%s::%s%n",
-                    level,
-                    Escaped.property(file),
-                    judged.pair().line(),
-                    Escaped.property(judged.outcome() + " " + VisibleText.line(judged.id())),
-                    Escaped.command(text));
+            String title = judged.outcome() + " " + judged.id();
+            level.ifPresent(
+                    known ->
+                            new WorkflowCommand(known, file, judged.pair().line(), title, text)
+                                    .print(out));
         }
         out.flush();
     }

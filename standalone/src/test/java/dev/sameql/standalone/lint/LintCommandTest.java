@@ -88,6 +88,34 @@ final class LintCommandTest {
     }
 
     @Test
+    void writesMarkdownJunitAndAnnotations() throws Exception {
+        assertThat(lint("--format", "markdown")).isEqualTo(1);
+        assertThat(Files.readAllLines(out))
+                .hasSize(4)
+                .startsWith("| id | place | code | why | shown by |")
+                .last()
+                .isEqualTo(
+                        "| 4 | 1:8 | DOES_NOT_RUN | there is no column m; did you mean n? | code:"
+                                + " UNKNOWN_COLUMN |");
+        assertThat(lint("--format", "junit")).isEqualTo(1);
+        assertThat(Files.readString(out))
+                .contains("<testsuite name=\"sameql lint\" tests=\"2\" failures=\"2\"")
+                .contains(
+                        "<testcase classname=\"DOES_NOT_RUN\" name=\"4:1:8\" time=\"0.000\">"
+                                + "<failure message=\"there is no column m; did you mean n?\""
+                                + " type=\"DOES_NOT_RUN\">code: UNKNOWN_COLUMN</failure>");
+        assertThat(lint("--format", "github")).isEqualTo(1);
+        assertThat(Files.readAllLines(out))
+                .hasSize(2)
+                .last()
+                .asString()
+                .startsWith("::warning file=")
+                .endsWith(
+                        ",line=5,title=DOES_NOT_RUN 4::there is no column m; did you mean n?%0A"
+                                + "code: UNKNOWN_COLUMN");
+    }
+
+    @Test
     void refusesWhatItCannotRead() {
         assertThat(lint("--format", "xml")).isEqualTo(2);
         assertThat(lint("--only", "NOTHING")).isEqualTo(2);

@@ -154,16 +154,22 @@ class HostileReportsTest {
     @MethodSource("texts")
     void aFindingOfLintIsOneLine(String text) {
         for (LintFormat format : LintFormat.values()) {
-            var bytes = new ByteArrayOutputStream();
-            var out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
-            LintFormat.Writer writer = format.to(out, "a b.jsonl");
-            LintFinding finding = LintFinding.of(LintCode.values()[0], Position.UNKNOWN, text);
-            writer.write(new LintRun.Found(JSON.getNodeFactory().textNode(text), text, 1, finding));
-            writer.end();
-            String written = bytes.toString(StandardCharsets.UTF_8);
-            assertThat(written.strip().lines()).as(format.name()).hasSize(1);
+            String written = finding(format, text);
+            assertThat(written.strip().lines())
+                    .as(format.name())
+                    .hasSameSizeAs(finding(format, "x").strip().lines().toList());
             assertThat(written).doesNotContain("\u001b", "\u202e", "\u0085");
         }
+    }
+
+    private static String finding(LintFormat format, String text) {
+        var bytes = new ByteArrayOutputStream();
+        var out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+        LintFormat.Writer writer = format.to(out, "a b.jsonl");
+        LintFinding finding = LintFinding.of(LintCode.values()[0], Position.UNKNOWN, text);
+        writer.write(new LintRun.Found(JSON.getNodeFactory().textNode(text), text, 1, finding));
+        writer.end();
+        return bytes.toString(StandardCharsets.UTF_8);
     }
 
     @Test

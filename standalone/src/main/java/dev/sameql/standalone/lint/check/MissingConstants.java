@@ -7,6 +7,8 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.InList;
 import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.print.Printer;
+import dev.sameql.core.problem.Position;
 import dev.sameql.core.value.Value;
 import dev.sameql.standalone.lint.LintCheck;
 import dev.sameql.standalone.lint.LintCode;
@@ -21,8 +23,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /// `element = 'c1'` where the database says `cl`: a column compared with a text that it does not
-/// hold.
+/// hold, or one of few numbers with another.
 public final class MissingConstants implements LintCheck {
+    private static final int FEW = 50;
 
     @Override
     public void look(LintSubject subject, Consumer<LintFinding> findings) {
@@ -54,38 +57,63 @@ public final class MissingConstants implements LintCheck {
         Expression left = LintSubject.plain(comparison.left());
         Expression right = LintSubject.plain(comparison.right());
         boolean swapped = left instanceof Literal;
+        Expression constant = swapped ? left : right;
         Optional<BaseColumn> column = subject.column(swapped ? right : left);
-        if (column.isEmpty()
-                || !((swapped ? left : right) instanceof Literal(Value.Text(String text), _, _)))
+        if (column.isEmpty() || !(constant instanceof Literal literal)) return;
+        boolean asked =
+                switch (literal.value()) {
+                    case Value.Text _ -> true;
+                    case Value.Int _, Value.Decimal _, Value.Real _ -> isOfFew(column.get(), data);
+                    case Value.Null _, Value.Bool _, Value.Blob _, Value.Temporal _ -> false;
+                };
+        if (!asked || holds(column.get(), literal, comparison.collation(), data).orElse(true))
             return;
-        if (holds(column.get(), text, comparison.collation(), data).orElse(true)) return;
-        Optional<String> closest =
-                data.texts(column.get().table(), column.get().column())
-                        .flatMap(texts -> Similar.closest(text, texts));
+        String shown = Printer.expression(literal);
+        Optional<String> closest = closest(column.get(), literal, data);
         Map<String, String> evidence = new HashMap<>();
         evidence.put("column", column.get().toString());
-        evidence.put("constant", text);
+        evidence.put("constant", literal.value() instanceof Value.Text(var text) ? text : shown);
         closest.ifPresent(value -> evidence.put("closest", value));
+        Position place = subject.place(constant);
         findings.accept(
                 new LintFinding(
                         LintCode.CONSTANT_NOT_IN_DATA,
-                        subject.place(swapped ? left : right).line() > 0
-                                ? subject.place(swapped ? left : right)
-                                : subject.place(node),
+                        place.equals(Position.UNKNOWN) ? subject.place(node) : place,
                         column.get()
-                                + " holds no '"
-                                + text
-                                + "'"
+                                + " holds no "
+                                + shown
                                 + closest.map(value -> ", but '" + value + "'").orElse(""),
                         evidence));
     }
 
-    /// Whether the column holds the text; empty where that is not known, or it holds nothing.
-    private static Optional<Boolean> holds(
-            BaseColumn column, String text, Collation collation, LintData data) {
+    private static Optional<String> closest(BaseColumn column, Literal literal, LintData data) {
+        return literal.value() instanceof Value.Text(var text)
+                ? data.texts(column.table(), column.column())
+                        .flatMap(texts -> Similar.closest(text, texts))
+                : Optional.empty();
+    }
+
+    /// Whether the column holds few numbers, again and again: one that it does not hold is a slip
+    /// rather than one among many.
+    private static boolean isOfFew(BaseColumn column, LintData data) {
         String name = LintData.quoted(column.column());
         String table = LintData.quoted(column.table());
-        String literal = '\'' + text.replace("'", "''") + '\'';
+        String sql =
+                ("SELECT COUNT(DISTINCT %s) <= %d AND COUNT(DISTINCT %1$s) * 2 <= COUNT(%1$s)"
+                                + " FROM %s")
+                        .formatted(name, FEW, table);
+        return data.rows(sql, 1).filter(rows -> rows.getFirst().getFirst().equals("1")).isPresent();
+    }
+
+    /// Whether the column holds the constant; empty where that is not known, or it holds nothing.
+    private static Optional<Boolean> holds(
+            BaseColumn column, Literal constant, Collation collation, LintData data) {
+        String name = LintData.quoted(column.column());
+        String table = LintData.quoted(column.table());
+        String literal =
+                constant.value() instanceof Value.Text(var text)
+                        ? '\'' + text.replace("'", "''") + '\''
+                        : Printer.expression(constant);
         String under = collation == Collation.BINARY ? "" : " COLLATE " + collation.name();
         String sql =
                 "SELECT EXISTS (SELECT 1 FROM %s WHERE %s = %s%s), EXISTS (SELECT 1 FROM %1$s WHERE %2$s IS NOT NULL)"
