@@ -110,6 +110,12 @@ public final class LintSubject {
         return bound.positions().of(node);
     }
 
+    /// How a sentence names a condition: by its place, or by what makes one that no text shows.
+    public String named(Expression condition) {
+        Position place = place(condition);
+        return place.equals(Position.UNKNOWN) ? "NATURAL or USING" : "the condition at " + place;
+    }
+
     /// All queries of the tree, those of subqueries among them.
     public void queries(Consumer<Query> look) {
         Trees.visit(query(), look, _ -> {});

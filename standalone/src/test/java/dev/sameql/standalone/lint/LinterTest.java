@@ -106,6 +106,8 @@ final class LinterTest {
                 "SELECT title FROM (SELECT title FROM post ORDER BY id) AS p LIMIT 2",
                 "SELECT id FROM post p WHERE EXISTS (SELECT c.id FROM comment c WHERE c.post_id ="
                         + " p.id LIMIT 1)",
+                "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 9) SELECT"
+                        + " SUM(i) FROM n",
                 "SELECT id, ROW_NUMBER() OVER (ORDER BY score, id) FROM post",
                 "SELECT id, RANK() OVER (ORDER BY score) FROM post",
                 "SELECT id, SUM(score) OVER (ORDER BY score) FROM post",
@@ -132,14 +134,14 @@ final class LinterTest {
                 "1:30 score BETWEEN 9 AND 3 | no value meets this condition",
                 "1:30 year BETWEEN '2012-02-01' AND '2012-01-01' | no value meets this condition",
                 "1:30 score <> score | both sides are the same column, so this is never true",
-                "1:44 score > 5 AND score IN (1, 2, 3) | no value meets this condition and the one"
-                        + " at 1:30",
+                "1:44 score > 5 AND score IN (1, 2, 3) | no value meets this condition and the"
+                        + " condition at 1:30",
                 "1:59 (score = 1 OR score = 2) AND score NOT BETWEEN 0 AND 5 | no value meets"
-                        + " this condition and the one at 1:31",
-                "1:44 score = 5 AND score IS NULL | no value meets this condition and the one at"
-                        + " 1:30",
+                        + " this condition and the condition at 1:31",
+                "1:44 score = 5 AND score IS NULL | no value meets this condition and the condition"
+                        + " at 1:30",
                 "1:44 score = 1 AND score <> 1 | no value meets this condition"
-                        + " and the one at 1:30",
+                        + " and the condition at 1:30",
             })
     void saysThatConditionsKeepNoRow(String condition, String why) {
         said("NEVER_A_ROW", condition, why);
@@ -196,6 +198,9 @@ final class LinterTest {
                         + " COUNT(id) > 0",
                 "CONDITION_WITHOUT_EFFECT | SELECT p.id FROM post p JOIN comment c ON p.id ="
                         + " c.post_id WHERE c.post_id = p.id",
+                "CONDITION_WITHOUT_EFFECT 1:68: this says again what NATURAL or USING says |"
+                        + " SELECT c.author FROM comment c JOIN vote v USING (post_id) WHERE"
+                        + " c.post_id = v.post_id",
                 "CONDITION_WITHOUT_EFFECT | SELECT p.id FROM post p LEFT JOIN comment c ON p.id ="
                         + " c.post_id AND p.id IS NOT NULL WHERE c.id IS NULL",
             })

@@ -50,8 +50,7 @@ public final class Contradictions implements LintCheck {
                             LintFinding.of(
                                     LintCode.NEVER_A_ROW,
                                     subject.place(condition),
-                                    "no value meets this condition and the one at "
-                                            + subject.place(other)));
+                                    "no value meets this condition and " + subject.named(other)));
         }
         return Optional.empty();
     }

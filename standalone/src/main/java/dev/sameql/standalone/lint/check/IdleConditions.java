@@ -99,11 +99,7 @@ public final class IdleConditions implements LintCheck {
         return others.before().stream()
                 .filter(other -> isSame(condition, other))
                 .findFirst()
-                .map(
-                        other ->
-                                "this says again what the condition at "
-                                        + subject.place(other)
-                                        + " says");
+                .map(other -> "this says again what " + subject.named(other) + " says");
     }
 
     private static boolean isSame(Expression condition, Expression other) {
@@ -130,11 +126,7 @@ public final class IdleConditions implements LintCheck {
                                                 && !implies(restrictions, Restriction.of(other)))
                         .findFirst();
         return before.or(() -> after)
-                .map(
-                        other ->
-                                "all that meets the condition at "
-                                        + subject.place(other)
-                                        + " meets this one, too");
+                .map(other -> "all that meets " + subject.named(other) + " meets this one, too");
     }
 
     private static boolean implies(List<Restriction> some, List<Restriction> others) {
@@ -154,8 +146,7 @@ public final class IdleConditions implements LintCheck {
                 .findFirst()
                 .map(
                         other ->
-                                "the condition at "
-                                        + subject.place(other)
+                                subject.named(other)
                                         + " is never true where "
                                         + field.name()
                                         + " is NULL");

@@ -33,15 +33,21 @@ public final class UnorderedLimits implements LintCheck {
 
     @Override
     public void look(LintSubject subject, Consumer<LintFinding> findings) {
-        List<Query> asked = new ArrayList<>();
+        List<Query> meant = new ArrayList<>();
         subject.expressions(
                 node -> {
-                    if (node instanceof Exists(var query, _)) asked.add(query);
+                    if (node instanceof Exists(var query, _)) meant.add(query);
+                });
+        subject.queries(
+                node -> {
+                    // it ends the recursion
+                    if (node instanceof Query.With with && with.recursive())
+                        meant.add(with.definition());
                 });
         subject.queries(
                 node -> {
                     if (node instanceof Query.Limit limit
-                            && asked.stream().noneMatch(query -> query == limit)
+                            && meant.stream().noneMatch(query -> query == limit)
                             && isOpen(limit, subject))
                         cut(limit, subject)
                                 .ifPresent(
