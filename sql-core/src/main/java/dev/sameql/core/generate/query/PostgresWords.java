@@ -21,6 +21,8 @@ final class PostgresWords extends EngineWords {
                 .of(1, () -> random().pick("GREATEST(", "LEAST(") + number + ", 1.5)")
                 .of(1, () -> "TRUNC(CAST(" + number + " AS NUMERIC), 1)")
                 .of(1, () -> number + "::numeric")
+                .of(1, () -> "EXTRACT(EPOCH FROM " + time(scope) + ")")
+                .of(1, () -> "DATE_PART('epoch', " + between(scope) + ")")
                 .of(4, () -> whole(scope))
                 .text();
     }
@@ -37,10 +39,20 @@ final class PostgresWords extends EngineWords {
                 .of(2, () -> "(" + day(scope) + " - " + day(scope) + ")")
                 .of(2, () -> "CAST(EXTRACT(" + unit() + " FROM " + time(scope) + ") AS INTEGER)")
                 .of(1, () -> "CAST(DATE_PART('" + unit() + "', " + day(scope) + ") AS INTEGER)")
+                .of(1, () -> "CAST(EXTRACT(" + rest() + " FROM " + between(scope) + ") AS INTEGER)")
                 .of(1, () -> "STRPOS(" + names().text(scope) + ", 'a')")
                 .of(1, () -> "COALESCE(" + integer + ", CARDINALITY(ARRAY[1, 2]))")
                 .of(1, () -> "MOD(" + integer + ", 3)")
                 .text();
+    }
+
+    /// An interval between two moments.
+    private String between(List<Name> scope) {
+        return "(" + moment(scope) + " - " + time(scope) + ")";
+    }
+
+    private String rest() {
+        return random().pick("DAY", "HOUR", "MINUTE", "SECOND");
     }
 
     private String unit() {
@@ -53,6 +65,7 @@ final class PostgresWords extends EngineWords {
         return random().choice()
                 .of(3, () -> "TO_CHAR(" + time(scope) + ", '" + format() + "')")
                 .of(1, () -> "CAST(" + time(scope) + " AS TEXT)")
+                .of(1, () -> zoned(scope) + random().pick(" || '!'", "::text"))
                 .of(1, () -> "SPLIT_PART(" + text + ", 'b', 1)")
                 .of(1, () -> "TRANSLATE(" + text + ", 'ab', 'x')")
                 .of(1, () -> random().pick("LPAD(", "RPAD(") + text + ", 4, 'xy')")
@@ -80,12 +93,24 @@ final class PostgresWords extends EngineWords {
                 .of(1, () -> integer + " " + names().comparison() + " ANY (ARRAY[1, 2, NULL])")
                 .of(1, () -> integer + " <> ALL (ARRAY[0, 3])")
                 .of(1, () -> text + " = ANY (ARRAY['a', 'b', ''])")
+                .of(2, () -> between(scope) + " " + names().comparison() + " " + step())
+                .of(1, () -> between(scope) + " " + names().comparison() + " " + between(scope))
+                .of(1, () -> zoned(scope) + " " + names().comparison() + " " + time(scope))
+                .of(1, () -> zoned(scope) + " > '2020-02-29 01:30:00" + offset() + "'")
                 .of(1, () -> text + random().pick(" ~ ", " !~ ", " ~* ") + pattern())
                 .of(1, () -> text + random().pick(" SIMILAR TO ", " NOT SIMILAR TO ") + "'a%'")
                 .of(1, () -> "STARTS_WITH(" + text + ", 'a')")
                 .of(1, () -> time(scope) + " IS DISTINCT FROM " + time(scope))
                 .of(1, () -> "(" + integer + ", " + text + ") < (1, 'b')")
                 .text();
+    }
+
+    private String zoned(List<Name> scope) {
+        return "CAST(" + time(scope) + " AS TIMESTAMPTZ)";
+    }
+
+    private String offset() {
+        return random().pick("", "Z", "+02", "-03:30");
     }
 
     private String pattern() {
@@ -155,6 +180,8 @@ final class PostgresWords extends EngineWords {
                 .of(1, () -> "(" + names().of(Sort.DAY, scope) + " - " + step() + ")")
                 .of(1, () -> "DATE_TRUNC('" + truncated() + "', " + column + ")")
                 .of(1, () -> "CAST(" + names().of(Sort.DAY, scope) + " AS TIMESTAMP)")
+                .of(1, () -> "CAST(" + column + " AS TIMESTAMPTZ)")
+                .of(1, () -> "DATE_TRUNC('" + truncated() + "', " + day(scope) + ")")
                 .text();
     }
 
