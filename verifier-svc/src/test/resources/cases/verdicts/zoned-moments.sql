@@ -27,6 +27,10 @@ SELECT id FROM parcel WHERE arrived > sent + INTERVAL '48 hours';
 SELECT id, EXTRACT(EPOCH FROM (arrived - sent)) / 3600 FROM parcel;
 SELECT id, EXTRACT(EPOCH FROM arrived - sent) / 3600.0 FROM parcel;
 
+-- EXTRACT's year has 365.25 days
+SELECT id FROM parcel WHERE EXTRACT(EPOCH FROM arrived - sent) > EXTRACT(EPOCH FROM INTERVAL '1 year');
+SELECT id FROM parcel WHERE EXTRACT(EPOCH FROM arrived - sent) > 31557600;
+
 SELECT COALESCE(arrived, seen) FROM parcel;
 SELECT COALESCE(arrived, seen::timestamptz) FROM parcel;
 
@@ -59,7 +63,15 @@ SELECT arrived::date - sent::date FROM parcel;
 SELECT sent || '' FROM parcel;
 SELECT sent::timestamp || '' FROM parcel;
 
+-- where neither moment is there
+SELECT id FROM parcel WHERE arrived - seen IS NOT DISTINCT FROM INTERVAL '2 days';
+SELECT id FROM parcel WHERE arrived IS NOT DISTINCT FROM seen + INTERVAL '2 days';
+
 --! expect: undecided
+
+-- moments may have fractions of seconds
+SELECT id FROM parcel WHERE seen::timestamp(0) = seen;
+SELECT id FROM parcel WHERE seen IS NOT NULL;
 
 -- a time zone shows in one alone
 SELECT sent FROM parcel;

@@ -3,6 +3,7 @@ package dev.sameql.verifier;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.Query;
 import java.util.List;
@@ -14,30 +15,41 @@ import java.util.Optional;
 final class ShownForms {
     private ShownForms() {}
 
-    /// Why two results cannot be compared, if they cannot.
-    static Optional<Cause> unlike(QueryText gold, QueryText predicted, Dialect dialect) {
+    /// Why two results cannot be compared, if they cannot; `anyColumnOrder` where each column may
+    /// be compared with any.
+    static Optional<Cause> unlike(
+            QueryText gold, QueryText predicted, Dialect dialect, boolean anyColumnOrder) {
         if (dialect.isAtHand()
                 || !(gold.bound() instanceof Bound.Success(Query left, _, _))
                 || !(predicted.bound() instanceof Bound.Success(Query right, _, _)))
             return Optional.empty();
         List<Field> ours = left.fields();
         List<Field> theirs = right.fields();
-        for (int i = 0; i < Math.min(ours.size(), theirs.size()); i++)
-            if (isZoned(ours.get(i)) != isZoned(theirs.get(i)))
-                return Optional.of(
-                        Cause.of(
-                                "UNSUPPORTED_FEATURE",
-                                "a moment with a time zone beside one without, in column "
-                                        + (i + 1)
-                                        + " of the results, is not modelled"));
-            else if (isUnlike(ours.get(i).type().narrowing(), theirs.get(i).type().narrowing()))
-                return Optional.of(
-                        Cause.of(
-                                "UNSUPPORTED_FEATURE",
-                                "with how many blanks column "
-                                        + (i + 1)
-                                        + " of the results is filled up is not modelled"));
+        for (int i = 0; i < ours.size(); i++) {
+            for (int j = 0; j < theirs.size(); j++) {
+                if (i != j && !anyColumnOrder) continue;
+                Optional<String> shown = unlike(ours.get(i), theirs.get(j));
+                if (shown.isPresent())
+                    return Optional.of(
+                            Cause.of(
+                                    "UNSUPPORTED_FEATURE",
+                                    "%s column %d of the results is not modelled"
+                                            .formatted(shown.get(), i + 1)));
+            }
+        }
         return Optional.empty();
+    }
+
+    private static Optional<String> unlike(Field left, Field right) {
+        if (isZoned(left) != isZoned(right) && areMoments(left, right))
+            return Optional.of("a moment with a time zone beside one without in");
+        return isUnlike(left.type().narrowing(), right.type().narrowing())
+                ? Optional.of("with how many blanks are filled up the texts of")
+                : Optional.empty();
+    }
+
+    private static boolean areMoments(Field left, Field right) {
+        return left.type().kind() == Kind.TIMESTAMP && right.type().kind() == Kind.TIMESTAMP;
     }
 
     private static boolean isZoned(Field field) {

@@ -180,16 +180,17 @@ public final class Verifier implements Judge {
         Instant start = Instant.now();
         Finding finding = onPair(task, decision -> decision.decide(known), Verifier::refused);
         if (!(finding instanceof Finding.Open)) return finding;
-        return shownAt(start.truncatedTo(ChronoUnit.SECONDS), task, known).orElse(finding);
+        Duration left = task.patience().minus(Duration.between(start, Instant.now()));
+        return left.isPositive() ? shownNow(task, known, left).orElse(finding) : finding;
     }
 
-    /// The difference that two queries show at a moment, where they read the clock and nothing is
-    /// known of them at every one.
-    private Optional<Finding> shownAt(Instant moment, Task task, List<String> known) {
+    /// The difference that two queries show now, where they read the clock and nothing is known of
+    /// them at every moment.
+    private Optional<Finding> shownNow(Task task, List<String> known, Duration left) {
+        Instant moment = Instant.now().truncatedTo(ChronoUnit.SECONDS);
         PinnedPair pinned =
                 PinnedPair.of(task.gold(), task.predicted(), task.dialect(), Optional.of(moment));
-        Duration left = task.patience().minus(Duration.between(moment, Instant.now()));
-        if (pinned.clock().isEmpty() || left.isNegative()) return Optional.empty();
+        if (pinned.clock().isEmpty()) return Optional.empty();
         return switch (onPair(
                 task.at(pinned, left), decision -> decision.decide(known), Verifier::refused)) {
             case Finding.Refuted(var witness, var assumptions) -> {
@@ -246,8 +247,10 @@ public final class Verifier implements Judge {
                     || !(predictedReady instanceof Preparation.Ready(var predictedSelect))) {
                 return otherwise.apply(invalid);
             }
-            Optional<Cause> padding = ShownForms.unlike(gold, predicted, task.dialect());
-            if (padding.isPresent()) return otherwise.apply(List.of(padding.get()));
+            Optional<Cause> unlike =
+                    ShownForms.unlike(
+                            gold, predicted, task.dialect(), task.policy().anyColumnOrder());
+            if (unlike.isPresent()) return otherwise.apply(List.of(unlike.get()));
             return work.apply(
                     new Decision(
                             task,

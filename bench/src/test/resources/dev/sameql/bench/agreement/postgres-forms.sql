@@ -383,6 +383,19 @@ SELECT MIN(seen::timestamptz), MAX(seen::timestamptz), COUNT(DISTINCT seen::time
 SELECT id FROM emp WHERE NOW() > seen AND CURRENT_TIMESTAMP >= hired AND LOCALTIMESTAMP > seen AND seen < NOW() - INTERVAL '1 day'
 SELECT NOW() = CURRENT_TIMESTAMP, NOW()::date = CURRENT_DATE, NOW() = TRANSACTION_TIMESTAMP() FROM emp
 SELECT CAST(seen AS TIMESTAMP(0)), CAST(seen AS TIMESTAMP(3)) FROM emp
+SELECT id FROM emp WHERE seen::timestamptz < '9999-12-31 23:00:00-05'
+SELECT id FROM emp WHERE seen::timestamptz > '2020-01-01 00:00:00+16'
+SELECT id FROM emp WHERE seen::timestamptz > '2020-01-01 00:00:00+02:75'
+SELECT k::text FROM (SELECT id, seen AS k FROM emp) a JOIN (SELECT id AS other, seen::timestamptz AS k FROM emp) b USING (k)
+SELECT k FROM (SELECT seen AS k FROM emp) a NATURAL LEFT JOIN (SELECT seen::timestamptz AS k FROM emp) b
+SELECT id, LAG(seen::timestamptz, 1, '2020-01-01 00:00:00+02') OVER (ORDER BY id), LAG(seen, 1, seen::timestamptz) OVER (ORDER BY id) FROM emp
+(SELECT seen FROM emp UNION SELECT seen FROM emp) UNION SELECT seen::timestamptz FROM emp
+SELECT id FROM emp WHERE seen IN (SELECT seen::timestamptz FROM emp)
+SELECT -(seen - hired) < INTERVAL '1 day' FROM emp
+SELECT id FROM emp WHERE seen < CURRENT_TIMESTAMP(0)
+SELECT 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid(3) FROM emp
+SELECT id, LAG('b0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid, 1, 'A0EEBC99-9c0b-4ef8-bb6d-6bb9bd380a11') OVER (ORDER BY id) FROM emp
+SELECT id, LEAD('b0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid, 1, 'xyz') OVER (ORDER BY id) FROM emp
 -- what is between two moments
 SELECT id, EXTRACT(EPOCH FROM seen - TIMESTAMP '2020-01-01 12:30:10'), EXTRACT(DAY FROM seen - TIMESTAMP '2020-01-01 12:30:10'), EXTRACT(HOUR FROM (seen - TIMESTAMP '2020-01-01 12:30:10')), EXTRACT(MINUTE FROM seen - TIMESTAMP '2020-01-01 12:30:10'), EXTRACT(SECOND FROM seen - TIMESTAMP '2020-01-01 12:30:10') FROM emp
 SELECT id, DATE_PART('epoch', seen - hired), DATE_PART('day', hired - seen), DATE_PART('hour', seen - hired), DATE_PART('second', hired - seen), EXTRACT(EPOCH FROM seen - hired) / 3600 FROM emp
@@ -392,6 +405,10 @@ SELECT id FROM emp WHERE seen - hired >= INTERVAL '1 day' OR INTERVAL '1 month' 
 SELECT id FROM emp WHERE seen - TIMESTAMP '2020-01-01' BETWEEN '0' AND INTERVAL '2 months'
 SELECT id FROM emp WHERE seen - TIMESTAMP '2020-01-01' IN (INTERVAL '0', INTERVAL '59 days 10 hours 20 minutes 30 seconds')
 SELECT id FROM emp WHERE seen - hired < TIMESTAMP '2020-01-02' - seen
+SELECT id, seen - hired IS DISTINCT FROM INTERVAL '2 days', seen - hired IS NOT DISTINCT FROM INTERVAL '10 hours 20 minutes 30 seconds', seen - hired IS NOT DISTINCT FROM hired - seen FROM emp
+SELECT EXTRACT(EPOCH FROM INTERVAL '1 year'), EXTRACT(EPOCH FROM INTERVAL '30 months -3 days'), DATE_PART('epoch', INTERVAL '-13 months'), INTERVAL '1 year' = seen - seen FROM emp
+SELECT LAG(seen - hired) OVER (ORDER BY id) IS NULL FROM emp
+SELECT COUNT(*) FROM emp GROUP BY GROUPING SETS ((seen - hired), (id))
 SELECT id FROM emp WHERE seen - '2020-01-01' > INTERVAL '-1 day' AND NOT seen - hired <> '00:00:00'
 SELECT id FROM emp ORDER BY seen - hired DESC NULLS LAST, id
 SELECT id, ROW_NUMBER() OVER (ORDER BY seen - hired, id) FROM emp

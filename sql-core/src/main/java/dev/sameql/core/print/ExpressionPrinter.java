@@ -21,6 +21,7 @@ import dev.sameql.core.ir.Expression.Predicate;
 import dev.sameql.core.ir.Expression.Scalar;
 import dev.sameql.core.ir.Expression.When;
 import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.print.FieldNames.Found;
@@ -123,7 +124,11 @@ final class ExpressionPrinter {
     private PrintedExpression own(Expression expression, FieldNames scope) {
         return switch (expression) {
             case Literal(var value, var type, var quote) -> {
-                String text = LiteralPrinter.text(value, style);
+                String text =
+                        type.narrowing() instanceof Narrowing.Zoned
+                                        && value instanceof Value.Temporal(String iso)
+                                ? "TIMESTAMPTZ '" + iso + "+00'"
+                                : LiteralPrinter.text(value, style);
                 yield new PrintedExpression(
                         text, text.startsWith("-") ? Precedence.UNARY : Precedence.PRIMARY);
             }

@@ -44,6 +44,12 @@ public final class Identifiers {
         return grouped(digits);
     }
 
+    /// The next number; of the greatest, itself.
+    public static BigInteger after(BigInteger number) {
+        BigInteger next = number.add(BigInteger.ONE);
+        return next.testBit(BITS) ? number : next;
+    }
+
     private static String digits(String text) {
         return text.replaceAll("[-{}]", "");
     }

@@ -10,8 +10,9 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /// Makes up identifiers for the positions that a solver chose: each is the next after the one
-/// below it, so that they come in the same order as the positions. Only identifiers are compared
-/// with identifiers, so other constants do not bound them.
+/// below it. Where there is none between two constants, or after the greatest, the database that
+/// comes out does not replay. Only identifiers are compared with identifiers, so other constants
+/// do not bound them.
 final class AtomIdentifiers {
     private AtomIdentifiers() {}
 
@@ -29,7 +30,7 @@ final class AtomIdentifiers {
         var open = new TreeSet<>(positions);
         open.addAll(known.keySet());
         for (long position : open) {
-            last = known.getOrDefault(position, last.add(BigInteger.ONE));
+            last = known.getOrDefault(position, Identifiers.after(last));
             if (positions.contains(position)) values.put(position, Value.of(Identifiers.of(last)));
         }
         return values;

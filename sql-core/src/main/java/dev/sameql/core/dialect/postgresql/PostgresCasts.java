@@ -30,6 +30,9 @@ final class PostgresCasts {
         Type from = operand.type();
         PostgresElaborator.refuseTime(target);
         PostgresElaborator.refuseTime(from);
+        boolean sized = target.kind() == Kind.TIMESTAMP || target.narrowing().isIdentifier();
+        if (sized && declared.precision().isPresent())
+            throw TypingException.unsupported("a cast to " + declaredType + " in PostgreSQL");
         if (!PostgresTypes.isUnknown(from) && !PostgresTypes.isFeasible(from, target)) {
             throw PostgresElaborator.rejected(
                     "cannot cast type "
@@ -74,7 +77,8 @@ final class PostgresCasts {
     /// `insert`: the operand as a value of the type. A literal of unknown type is read now, and may
     /// fail now.
     static Expression implicit(Expression operand, Type target) {
-        if (operand.type().kind() == target.kind()) return operand;
+        boolean zone = PostgresTypes.isZoned(operand.type()) != PostgresTypes.isZoned(target);
+        if (operand.type().kind() == target.kind() && !zone) return operand;
         PostgresElaborator.refuseTime(operand.type());
         PostgresElaborator.refuseTime(target);
         checkLiteral(operand, target);

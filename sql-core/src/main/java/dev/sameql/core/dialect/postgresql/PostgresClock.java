@@ -7,8 +7,8 @@ import dev.sameql.core.dialect.ClockWords;
 import dev.sameql.core.dialect.ClockWords.Reading;
 import java.util.Map;
 
-/// PostgreSQL's clock of days and of moments, with a time zone and without; `clock_timestamp()`
-/// goes on within a statement, and is not read.
+/// PostgreSQL's clock of days and of moments, with a time zone and without. `clock_timestamp()`
+/// goes on within a statement and `statement_timestamp()` within a transaction; they are not read.
 ///
 /// Source: PostgreSQL's manual, section 9.9.5.
 final class PostgresClock {
@@ -26,8 +26,7 @@ final class PostgresClock {
                             "LOCALTIMESTAMP", MOMENT,
                             "CURRENT_TIMESTAMP", ZONED,
                             "NOW", ZONED,
-                            "TRANSACTION_TIMESTAMP", ZONED,
-                            "STATEMENT_TIMESTAMP", ZONED),
+                            "TRANSACTION_TIMESTAMP", ZONED),
                     Map.of());
 
     private PostgresClock() {}

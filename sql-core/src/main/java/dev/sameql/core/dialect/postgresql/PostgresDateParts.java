@@ -67,10 +67,12 @@ final class PostgresDateParts {
 
     /// A part of an interval. What is between two moments has days and what is left of them.
     private Expression ofInterval(String name, String unit, Expression interval, boolean real) {
+        boolean written = PostgresMoments.between(interval).isEmpty();
+        if (written && unit.equals("epoch"))
+            return fraction(constant(PostgresMoments.epoch(interval)), real);
         Expression seconds = seconds(interval);
         if (unit.equals("epoch")) return fraction(seconds, real);
-        if (PostgresMoments.between(interval).isEmpty())
-            throw TypingException.unsupported(name + " of an interval in PostgreSQL");
+        if (written) throw TypingException.unsupported(name + " of an interval in PostgreSQL");
         Expression part =
                 switch (unit) {
                     case "day" -> elaborator.operator("/", seconds, SECONDS_OF_A_DAY);

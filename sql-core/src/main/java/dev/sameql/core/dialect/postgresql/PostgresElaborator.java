@@ -163,6 +163,7 @@ public class PostgresElaborator implements Elaborator {
     /// intervals to choose from, too.
     private Expression prefix(String symbol, Expression operand) {
         Type type = operand.type();
+        refuseTime(type);
         if (PostgresTypes.isUnknown(type)) {
             if (symbol.equals("+")) return convert(operand, Type.REAL);
             throw rejected("operator is not unique: " + symbol + " unknown", "42725");

@@ -83,8 +83,7 @@ final class PostgresFunctions {
             case "TO_CHAR" -> new PostgresDateTexts(elaborator).written(arguments);
             case "DATE_TRUNC" -> PostgresMoments.truncated(elaborator, arguments);
             case "CURRENT_DATE" -> new Call(Operator.CURRENT_DATE, List.of(), PostgresMoments.DATE);
-            case "NOW", "CURRENT_TIMESTAMP", "TRANSACTION_TIMESTAMP", "STATEMENT_TIMESTAMP" ->
-                    now();
+            case "NOW", "CURRENT_TIMESTAMP", "TRANSACTION_TIMESTAMP" -> now();
             case "LOCALTIMESTAMP" -> elaborator.cast(now(), "timestamp");
             case "LEAST" -> extreme(Operator.LEAST, arguments);
             case "GREATEST" -> extreme(Operator.GREATEST, arguments);
@@ -101,13 +100,13 @@ final class PostgresFunctions {
         boolean fits =
                 switch (name) {
                     case "COALESCE", "LEAST", "GREATEST", "CONCAT" -> count > 0;
-                    case "CURRENT_DATE",
-                            "NOW",
-                            "CURRENT_TIMESTAMP",
-                            "TRANSACTION_TIMESTAMP",
-                            "STATEMENT_TIMESTAMP",
-                            "LOCALTIMESTAMP" ->
-                            count == 0;
+                    case "CURRENT_DATE", "NOW", "TRANSACTION_TIMESTAMP" -> count == 0;
+                    case "CURRENT_TIMESTAMP", "LOCALTIMESTAMP" -> {
+                        if (count == 1)
+                            throw TypingException.unsupported(
+                                    name + " of a precision in PostgreSQL");
+                        yield count == 0;
+                    }
                     case "NULLIF", "MOD", "STRPOS", "POSITION", "LEFT", "RIGHT" -> count == 2;
                     case "POWER", "POW", "DIV" -> count == 2;
                     case "EXTRACT", "DATE_PART", "TO_CHAR", "DATE_TRUNC" -> count == 2;

@@ -18,7 +18,6 @@ import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.time.LocalDateTime;
-import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,16 +43,22 @@ final class PostgresMoments {
     private static final long MINUTE = 60;
     private static final long HOUR = 60 * MINUTE;
     private static final long DAY = 24 * HOUR;
+    private static final long YEAR = 365 * DAY + 6 * HOUR;
     private static final long DAYS_OF_A_MONTH = 30;
+    private static final long MONTHS_OF_A_YEAR = 12;
 
     private static final Pattern AMOUNT =
             Pattern.compile(
                     "([+-]?\\d{1,9})\\s*(year|month|mon|week|day|hour|minute|second)s?\\s*");
 
     private static final Pattern ZONED =
-            Pattern.compile("(.*\\d{2}:\\d{2}(?::\\d{2})?) ?(Z|[+-]\\d{2}(?::?\\d{2})?)");
+            Pattern.compile(
+                    "(?<moment>.*\\d{2}:\\d{2}(?::\\d{2})?)"
+                            + " ?(?:Z|(?<sign>[+-])(?<hours>\\d{2})(?::?(?<minutes>\\d{2}))?)");
     private static final DateTimeFormatter SHOWN =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss");
+    private static final int LAST_YEAR = 9999;
+    private static final long MOST_HOURS = 15;
 
     private PostgresMoments() {}
 
@@ -68,7 +73,7 @@ final class PostgresMoments {
         String iso = text.strip();
         Matcher zoned = ZONED.matcher(iso);
         if (PostgresTypes.isZoned(type) && zoned.matches())
-            return inUtc(read(zoned.group(1), TIMESTAMP), zoned.group(2));
+            return inUtc(text, read(zoned.group("moment"), TIMESTAMP), zoned);
         if (iso.matches("\\d{4}-\\d{2}-\\d{2}[ T]\\d{2}:\\d{2}")) iso += ":00";
         Optional<Value.Temporal> moment = IsoMoments.parse(iso);
         if (moment.isEmpty() || iso.startsWith("0000")) {
@@ -83,10 +88,27 @@ final class PostgresMoments {
     }
 
     /// What a clock of UTC shows at a moment elsewhere, so far from there: `Z`, `+02`, `-03:30`.
-    private static Value.Temporal inUtc(Value.Temporal moment, String offset) {
+    private static Value.Temporal inUtc(String text, Value.Temporal moment, Matcher offset)
+            throws PostgresInputFunctions.InvalidInput {
         var there = LocalDateTime.parse(moment.iso().replace(' ', 'T'));
-        LocalDateTime here = there.minusSeconds(ZoneOffset.of(offset).getTotalSeconds());
+        LocalDateTime here = there.minusSeconds(seconds(text, offset));
+        if (here.getYear() < 1 || here.getYear() > LAST_YEAR)
+            throw TypingException.unsupported("the text '" + text + "' as a date");
         return new Value.Temporal(SHOWN.format(here));
+    }
+
+    /// How far an offset is ahead of UTC.
+    private static long seconds(String text, Matcher offset)
+            throws PostgresInputFunctions.InvalidInput {
+        if (offset.group("hours") == null) return 0;
+        long hours = Long.parseLong(offset.group("hours"));
+        long minutes =
+                offset.group("minutes") == null ? 0 : Long.parseLong(offset.group("minutes"));
+        if (hours > MOST_HOURS || minutes >= 60)
+            throw new PostgresInputFunctions.InvalidInput(
+                    "time zone displacement out of range: \"" + text + "\"", "22009");
+        long ahead = HOUR * hours + MINUTE * minutes;
+        return offset.group("sign").equals("-") ? -ahead : ahead;
     }
 
     /// A moment with its time zone, as it is written where that is UTC.
@@ -94,7 +116,10 @@ final class PostgresMoments {
         return new Call(
                 Operator.CONCAT,
                 List.of(
-                        new Cast(moment, Type.TEXT, CastMode.EXPLICIT),
+                        new Cast(
+                                new Cast(moment, TIMESTAMP, CastMode.EXPLICIT),
+                                Type.TEXT,
+                                CastMode.EXPLICIT),
                         new Literal(Value.of("+00"), Type.TEXT, Quote.SINGLE)),
                 Type.TEXT);
     }
@@ -232,7 +257,9 @@ final class PostgresMoments {
         if (isWritten(first) && isWritten(second)) return Optional.empty();
         if (isWritten(first)) return comparison(elaborator, operator.mirrored(), second, first);
         List<Expression> between = parts(first);
-        if (isWritten(second))
+        boolean distinguishes =
+                operator == ComparisonOperator.IS || operator == ComparisonOperator.IS_NOT;
+        if (isWritten(second) && !distinguishes)
             return Optional.of(
                     elaborator.comparison(
                             operator,
@@ -262,6 +289,15 @@ final class PostgresMoments {
         List<Expression> amounts = parts(interval);
         long days = DAYS_OF_A_MONTH * amount(amounts.getFirst()) + amount(amounts.get(1));
         return DAY * days + amount(amounts.getLast());
+    }
+
+    /// How many seconds EXTRACT says a written interval is: a year has 365.25 days there.
+    static long epoch(Expression interval) {
+        List<Expression> amounts = parts(interval);
+        long years = amount(amounts.getFirst()) / MONTHS_OF_A_YEAR;
+        long months = amount(amounts.getFirst()) % MONTHS_OF_A_YEAR;
+        long days = DAYS_OF_A_MONTH * months + amount(amounts.get(1));
+        return YEAR * years + DAY * days + amount(amounts.getLast());
     }
 
     /// The two moments that an interval is between, the later one first; empty of a written one.

@@ -320,6 +320,13 @@ public final class ExpressionBinder {
         }
     }
 
+    /// The same value; refused where no column could hold it, such as an interval that is no more
+    /// than part of a comparison.
+    public Expression storable(Expression value) {
+        typed(() -> context.elaborator().clean(value.type()), value, value);
+        return value;
+    }
+
     /// Runs an elaboration, and gives its refusal a place.
     public <T> T typed(Supplier<T> elaboration, Token token) {
         try {

@@ -15,6 +15,7 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.WindowCall;
@@ -67,9 +68,7 @@ public final class WindowBinder {
         scope.windowsAllowed = false;
         try {
             List<Expression> bound =
-                    dated(
-                            function,
-                            arguments.stream().map(a -> expressions.bind(a, scope)).toList());
+                    dated(function, arguments.stream().map(a -> argument(a, scope)).toList());
             Optional<Expression> filter =
                     Optional.ofNullable(call.getFilterExpression())
                             .map(f -> expressions.condition(f, scope));
@@ -101,12 +100,30 @@ public final class WindowBinder {
         boolean shifts = function == Ranking.LAG || function == Ranking.LEAD;
         if (!shifts || arguments.size() < 3) return arguments;
         Expression value = arguments.getFirst();
+        Type type = value.type();
+        // their literals are not kept as they are written
+        if (type.narrowing().isIdentifier() || type.narrowing() instanceof Narrowing.Zoned)
+            return alike(arguments);
         boolean text = arguments.get(2).type().kind() == Kind.TEXT;
-        if (value.type().kind() != Kind.DATE || !text) return arguments;
+        if (type.kind() != Kind.DATE || !text) return arguments;
         List<Expression> alike = context.elaborator().unify(List.of(value, arguments.get(2)));
         return alike.getLast().type().kind() == Kind.DATE
                 ? List.of(value, arguments.get(1), alike.getLast())
                 : arguments;
+    }
+
+    private List<Expression> alike(List<Expression> arguments) {
+        List<Expression> alike =
+                expressions.typed(
+                        () ->
+                                context.elaborator()
+                                        .unify(List.of(arguments.get(0), arguments.get(2))),
+                        null);
+        return List.of(alike.getFirst(), arguments.get(1), alike.getLast());
+    }
+
+    private Expression argument(net.sf.jsqlparser.expression.Expression written, NameScope scope) {
+        return expressions.storable(expressions.bind(written, scope));
     }
 
     private Expression partition(
@@ -121,9 +138,7 @@ public final class WindowBinder {
                     "collation",
                     context.position(token),
                     "PARTITION BY under a collation of its own is not modelled");
-        // refuses a key of a type that no column has
-        expressions.typed(() -> context.elaborator().clean(key.type()), null);
-        return key;
+        return expressions.storable(key);
     }
 
     private WindowFunction function(Token token, int arguments) {

@@ -53,14 +53,14 @@ public final class GroupBinder {
         GroupingKeys told = new GroupingKeys(context, orders, select, scope);
         List<Assignment> keys = new ArrayList<>();
         for (net.sf.jsqlparser.expression.Expression written : present) {
-            Expression key = groupingKey(written, select, scope);
+            Expression key = expressions.storable(groupingKey(written, select, scope));
             Field field = context.field(names.of(named(written, select), key), key.type());
             keys.add(new Assignment(field, key, Origin.WRITTEN));
             if (groups.areSeveral()) told.add(written, key);
         }
         List<Expression> others = new ArrayList<>();
         for (net.sf.jsqlparser.expression.Expression written : groups.others(present)) {
-            Expression key = groupingKey(written, select, scope);
+            Expression key = expressions.storable(groupingKey(written, select, scope));
             others.add(key);
             told.add(written, key);
         }
