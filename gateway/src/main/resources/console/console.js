@@ -12,9 +12,10 @@ async function mountEditors() {
 function unmark() {
   for (const editor of editors.values()) editor.unmark();
   for (const place of document.querySelectorAll('.placed')) place.textContent = '';
+  for (const field of document.querySelectorAll('[aria-invalid]')) field.removeAttribute('aria-invalid');
 }
 
-/** Shows each placed problem where it is. */
+/** Shows each placed problem where it is, and each fault of an option at its field. */
 function mark(part) {
   let first;
   for (const problem of part.querySelectorAll('[data-line]')) {
@@ -25,6 +26,14 @@ function mark(part) {
     const place = document.getElementById(`${field}-problem`);
     if (place) place.textContent = `Line ${line}, column ${column}: ${detail}`;
     first ??= editor;
+  }
+  for (const fault of part.querySelectorAll('[data-option]')) {
+    const field = document.getElementById(fault.dataset.option);
+    if (!field) continue;
+    field.setAttribute('aria-invalid', 'true');
+    document.getElementById(`${field.id}-problem`).textContent = fault.dataset.detail;
+    field.closest('details').open = true;
+    first ??= field;
   }
   first?.focus();
 }

@@ -29,7 +29,8 @@ const colours = HighlightStyle.define([
   { tag: tags.typeName, color: 'var(--keyword)' },
 ]);
 
-const dialect = () => sql({ dialect: DIALECTS[document.getElementById('dialect')?.value] ?? StandardSQL });
+const dialect = () =>
+  sql({ dialect: DIALECTS[document.getElementById('dialect')?.value.toLowerCase()] ?? StandardSQL });
 
 /** Where a line and a column (from 1) are in a text. */
 function offset(doc, line, column) {

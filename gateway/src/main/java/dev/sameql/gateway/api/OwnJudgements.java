@@ -43,6 +43,10 @@ record OwnJudgements(JudgementTable table, Tenant tenant) {
         if (judgement.hasPair()) {
             told.getPairBuilder().setSchemaId(Tenant.unscoped(judgement.getPair().getSchemaId()));
         }
+        if (judgement.hasQuestion()) {
+            String schema = judgement.getQuestion().getSchemaId();
+            told.getQuestionBuilder().setSchemaId(Tenant.unscoped(schema));
+        }
         return told.build();
     }
 }

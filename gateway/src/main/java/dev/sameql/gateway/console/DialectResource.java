@@ -1,20 +1,24 @@
 package dev.sameql.gateway.console;
 
-import dev.sameql.core.dialect.Dialect;
-import dev.sameql.core.dialect.registry.Dialects;
-import dev.sameql.gateway.console.view.EngineColumn;
+import dev.sameql.gateway.console.view.Report;
 import dev.sameql.v1.DialectQuestion;
-import dev.sameql.v1.DialectReport;
 import dev.sameql.v1.ExplainRequest;
+import dev.sameql.v1.ExplainResponse;
+import dev.sameql.v1.GetJudgementRequest;
+import dev.sameql.v1.Judgement;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Response;
+import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -36,40 +40,78 @@ public class DialectResource {
         this.schemas = schemas;
     }
 
-    /// The page to ask on.
-    @GET
-    public Response form() {
-        return page.of("dialects", data(List.of(), false));
+    /// Whether a judgement answers a question about engines.
+    static boolean isReport(Judgement judgement) {
+        return judgement.hasQuestion() || judgement.hasDialectReport();
     }
 
-    /// Asks, and shows engines as columns.
+    /// Where a job's report is shown.
+    static URI address(String job) {
+        return URI.create("/dialects/" + job);
+    }
+
+    /// The page to ask on: with an example, or with a question that was asked before.
+    @GET
+    public Response form(@QueryParam("report") @DefaultValue("") String report) {
+        return page.of(
+                "dialects",
+                Map.of(
+                        "form",
+                        report.isEmpty() ? EngineForm.EXAMPLE : form(judgement(report)),
+                        "engines",
+                        EngineForm.known()));
+    }
+
+    private EngineForm form(Judgement judgement) {
+        DialectQuestion question = judgement.getQuestion();
+        return EngineForm.of(question, schemas.ddl(question.getSchemaId()));
+    }
+
+    /// Asks, and shows engines as columns below the question; without scripts, on a page of its
+    /// own.
     @POST
     public Response explain(
             @FormParam("schema") @DefaultValue("") String schema,
             @FormParam("query") @DefaultValue("") String query,
             @FormParam("data") @DefaultValue("") String rows,
-            @FormParam("engine") List<String> engines) {
+            @FormParam("engine") List<String> engines,
+            @HeaderParam("HX-Request") @DefaultValue("") String script) {
+        boolean part = !script.isEmpty();
         try {
-            var question = DialectQuestion.newBuilder().setQuery(query).setData(rows);
-            if (!schema.isBlank()) question.setSchemaId(schemas.register(schema, ""));
-            question.addAllEngines(engines);
-            DialectReport report =
-                    visitor.dialects(PATIENCE)
-                            .explain(ExplainRequest.newBuilder().setQuestion(question).build())
-                            .getReport();
-            var columns = report.getEnginesList().stream().map(EngineColumn::of).toList();
-            return page.of("engines", data(columns, report.getPortable()));
+            ExplainResponse answer = explained(new EngineForm(query, schema, rows, engines));
+            if (!part) return Response.seeOther(address(answer.getJobId())).build();
+            return page.of(
+                    "engines", Map.of("report", Report.of(answer.getJobId(), answer.getReport())));
         } catch (StatusRuntimeException failure) {
             if (failure.getStatus().getCode() == Status.Code.UNAUTHENTICATED) throw failure;
             return page.of(
                     Trouble.status(failure),
-                    "problem",
+                    part ? "problem" : "error",
                     Map.of("problem", Trouble.of(failure, "query")));
         }
     }
 
-    private static Map<String, Object> data(List<EngineColumn> columns, boolean portable) {
-        List<String> engines = Dialects.all().stream().map(Dialect::name).toList();
-        return Map.of("columns", columns, "portable", portable, "engines", engines);
+    private ExplainResponse explained(EngineForm form) {
+        var question = DialectQuestion.newBuilder().setQuery(form.query()).setData(form.data());
+        if (!form.schema().isBlank()) question.setSchemaId(schemas.register(form.schema(), ""));
+        question.addAllEngines(form.engines());
+        return visitor.dialects(PATIENCE)
+                .explain(ExplainRequest.newBuilder().setQuestion(question).build());
+    }
+
+    /// A report's own page; a pair's judgement is among those.
+    @GET
+    @Path("{id}")
+    public Response shown(@PathParam("id") String id) {
+        Judgement judgement = judgement(id);
+        if (!isReport(judgement))
+            return Response.seeOther(URI.create("/judgements/" + judgement.getJobId())).build();
+        return page.of("report", Map.of("form", form(judgement), "report", Report.of(judgement)));
+    }
+
+    private Judgement judgement(String id) {
+        return visitor.evaluation()
+                .getJudgement(GetJudgementRequest.newBuilder().setJobId(id).build())
+                .getJudgement();
     }
 }

@@ -1,5 +1,7 @@
 package dev.sameql.gateway.console;
 
+import dev.sameql.core.dialect.registry.Dialects;
+import dev.sameql.gateway.console.options.Options;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -67,6 +69,6 @@ public enum Example {
     }
 
     Form form() {
-        return new Form(SCHEMA, "sqlite", gold, predicted, "strict");
+        return new Form(SCHEMA, Dialects.DEFAULT.name(), gold, predicted, "strict", Options.NONE);
     }
 }

@@ -78,11 +78,14 @@ public final class JudgementFold {
                     .setCampaign(job.getCampaign())
                     .setTenant(job.getTenant());
             judgement.setPair(job.getPair());
+            if (job.hasBudget()) judgement.setBudget(job.getBudget());
         } else if (file.hasDialectJob()) {
             judgement
                     .setJobId(file.getDialectJob().getJobId())
                     .setRequestId(file.getDialectJob().getRequestId())
                     .setTenant(file.getDialectJob().getTenant());
+            if (file.getDialectJob().hasQuestion())
+                judgement.setQuestion(file.getDialectJob().getQuestion());
         } else {
             judgement.setJobId(filed);
         }

@@ -9,7 +9,7 @@ import dev.sameql.v1.wire.Topics;
 
 /// Judgements that fit their topic. A pair and the finding that decides it always do, by the sizes
 /// that are taken of each; what stands beside them may not, and goes first: the trace, then the
-/// texts of the pair, which its caller has, then reasons but the first.
+/// texts of the pair or of the question, which its caller has, then reasons but the first.
 final class JudgementSize {
 
     /// A record is its value, its key and what the brokers put around them.
@@ -29,6 +29,8 @@ final class JudgementSize {
                         .clearQuestion()
                         .build();
         if (judgement.hasPair()) brief.setPair(pair);
+        if (judgement.hasQuestion())
+            brief.setQuestion(judgement.getQuestion().toBuilder().clearQuery().clearData());
         if (fits(brief.build())) return brief.build();
         return withOneReason(brief, judgement);
     }

@@ -51,6 +51,7 @@ public class PairAdmission {
                         pair.toBuilder()
                                 .setGold(shown(pair.getGold()))
                                 .setPredicted(shown(pair.getPredicted())))
+                .setBudget(job.getBudget())
                 .setVerdict(Verdict.VERDICT_INVALID)
                 .addReasons(reason)
                 .setStage(Stage.STAGE_GATEWAY)

@@ -10,6 +10,7 @@ import java.net.URI;
 import java.net.http.HttpResponse;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +34,8 @@ class ConsoleTest {
     private static final Pattern IMPORT =
             Pattern.compile("(?:from|import)\\s*\\(?['\"]([^'\"]+)['\"]");
     private static final Pattern LINK = Pattern.compile("/judgements/(j[0-9a-f-]+)");
+
+    private static final Pattern REPORT = Pattern.compile("/dialects/(j[0-9a-f-]+)");
 
     @TestHTTPResource("/")
     URI site;
@@ -135,6 +138,83 @@ class ConsoleTest {
                 .contains("Equivalent", "however large the database");
     }
 
+    private static Map<String, String> with(Map<String, String> options) {
+        Map<String, String> asked = new HashMap<>(pair(DDL, "SELECT 1", "SELECT 1"));
+        asked.putAll(options);
+        return asked;
+    }
+
+    @Test
+    void optionsAreAskedAndShownWithTheJudgement() {
+        HttpResponse<String> answer =
+                browser.post(
+                        "/judge",
+                        with(
+                                Map.of(
+                                        "rows", "set",
+                                        "columns", "any-order",
+                                        "ties", "open",
+                                        "now", "2026-01-01",
+                                        "tolerance", "0.01",
+                                        "bound", "4",
+                                        "budget", "10s")));
+        assertThat(answer.statusCode()).isEqualTo(200);
+        Matcher link = LINK.matcher(answer.body());
+        assertThat(link.find()).isTrue();
+        assertThat(browser.get(link.group()).body())
+                .contains(
+                        "Same result as: strict<",
+                        "Rows: sets: duplicates do not count<",
+                        "Columns: in any order<",
+                        "Ties: undecided<",
+                        "Clock: 2026-01-01T00:00:00Z<",
+                        "Tolerance: 0.01<",
+                        "Bound: 4<",
+                        "Time: 10s<")
+                .doesNotContain("Empty or NULL");
+        assertThat(browser.get("/?judgement=" + link.group(1)).body())
+                .contains(
+                        "<details id=\"options\" open>",
+                        "<option value=\"set\" selected>",
+                        "<option value=\"any-order\" selected>",
+                        "<option value=\"open\" selected>",
+                        "name=\"now\" value=\"2026-01-01T00:00:00Z\"",
+                        "name=\"bound\" value=\"4\"",
+                        "name=\"budget\" value=\"10s\"");
+    }
+
+    @Test
+    void withoutOptionsNothingIsAskedOfThem() {
+        Matcher link =
+                LINK.matcher(browser.post("/judge", with(Map.of("bound", "", "ties", ""))).body());
+        assertThat(link.find()).isTrue();
+        assertThat(browser.get(link.group()).body())
+                .contains("Dialect: SQLite<", "Same result as: strict<")
+                .doesNotContain("Bound:", "Ties:", "Clock:", "Time:");
+        assertThat(browser.get("/").body()).contains("<details id=\"options\">");
+    }
+
+    @Test
+    void aWrongOptionIsToldAtItsField() {
+        Map<String, String> asked = with(Map.of("now", "<soon>", "bound", "33"));
+        HttpResponse<String> part = browser.post("/judge", asked);
+        assertThat(part.statusCode()).isEqualTo(422);
+        assertThat(part.body())
+                .contains(
+                        "data-option=\"now\" data-detail=\"This is no moment such as",
+                        "data-option=\"bound\" data-detail=\"A whole number from 1 to 32.\"")
+                .doesNotContain("<nav");
+        HttpResponse<String> page = browser.postBy("/judge", asked, "Origin", browser.origin());
+        assertThat(page.statusCode()).isEqualTo(422);
+        assertThat(page.body())
+                .contains(
+                        "<nav",
+                        "id=\"bound-problem\">A whole number from 1 to 32.</p>",
+                        "value=\"&lt;soon&gt;\"",
+                        "SELECT 1</textarea>")
+                .doesNotContain("<soon>");
+    }
+
     @Test
     void aMistakeInTheSchemaHasItsPlace() {
         HttpResponse<String> answer =
@@ -153,6 +233,56 @@ class ConsoleTest {
         HttpResponse<String> answer = browser.post("/dialects", Map.of("query", "SELECT 1"));
         assertThat(answer.statusCode()).isEqualTo(200);
         assertThat(answer.body()).contains("sqlite", "Portable");
+    }
+
+    @Test
+    void aReportHasAPageThatCanBeShared() {
+        Map<String, String> question =
+                Map.of(
+                        "query", "SELECT '<b>' FROM item",
+                        "schema", DDL,
+                        "data", "INSERT INTO item VALUES (1, 2)",
+                        "engine", "sqlite");
+        Matcher link = REPORT.matcher(browser.post("/dialects", question).body());
+        assertThat(link.find()).isTrue();
+        assertThat(browser.get(link.group()).body())
+                .contains(
+                        "SELECT &#39;&lt;b&gt;&#39; FROM item</pre>",
+                        "CREATE TABLE item",
+                        "INSERT INTO item VALUES (1, 2)",
+                        "Portable",
+                        "<nav")
+                .doesNotContain("<b>");
+        assertThat(browser.get("/dialects?report=" + link.group(1)).body())
+                .contains(
+                        "SELECT &#39;&lt;b&gt;&#39; FROM item</textarea>",
+                        "value=\"SQLITE\" checked>",
+                        "value=\"MYSQL\">");
+        HttpResponse<String> elsewhere = browser.get("/judgements/" + link.group(1));
+        assertThat(elsewhere.statusCode()).isEqualTo(303);
+        assertThat(elsewhere.headers().firstValue("Location").orElseThrow()).endsWith(link.group());
+    }
+
+    @Test
+    void withoutScriptsAReportIsAPageOfItsOwn() {
+        HttpResponse<String> answer =
+                browser.postBy(
+                        "/dialects", Map.of("query", "SELECT 1"), "Origin", browser.origin());
+        assertThat(answer.statusCode()).isEqualTo(303);
+        String page = answer.headers().firstValue("Location").orElseThrow();
+        assertThat(browser.get(URI.create(page).getPath()).body())
+                .contains("SELECT 1</pre>", "Portable");
+    }
+
+    @Test
+    void aPairIsNoReport() {
+        Matcher link =
+                LINK.matcher(browser.post("/judge", pair(DDL, "SELECT 1", "SELECT 1")).body());
+        assertThat(link.find()).isTrue();
+        HttpResponse<String> page = browser.get("/dialects/" + link.group(1));
+        assertThat(page.statusCode()).isEqualTo(303);
+        assertThat(page.headers().firstValue("Location").orElseThrow()).endsWith(link.group());
+        assertThat(browser.get("/dialects/j0").statusCode()).isEqualTo(404);
     }
 
     @Test

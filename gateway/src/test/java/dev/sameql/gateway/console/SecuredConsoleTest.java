@@ -31,6 +31,8 @@ class SecuredConsoleTest {
                     "policy", "strict");
     private static final Pattern LINK = Pattern.compile("/judgements/j[0-9a-f-]+");
 
+    private static final Pattern REPORT = Pattern.compile("/dialects/j[0-9a-f-]+");
+
     @TestHTTPResource("/")
     URI site;
 
@@ -76,6 +78,20 @@ class SecuredConsoleTest {
         assertThat(link.find()).isTrue();
         assertThat(as("one", "read").get(link.group()).statusCode()).isEqualTo(200);
         assertThat(as("two", "read").get(link.group()).statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void anothersReportIsNotThere() {
+        Map<String, String> question =
+                Map.of("query", "SELECT 1", "schema", "CREATE TABLE item (id INTEGER);");
+        Matcher link = REPORT.matcher(as("one", "submit").post("/dialects", question).body());
+        assertThat(link.find()).isTrue();
+        HttpResponse<String> own = as("one", "read").get(link.group());
+        assertThat(own.statusCode()).isEqualTo(200);
+        assertThat(own.body()).contains("SELECT 1</pre>", "CREATE TABLE item");
+        assertThat(as("two", "read").get(link.group()).statusCode()).isEqualTo(404);
+        String again = link.group().replace("/dialects/", "/dialects?report=");
+        assertThat(as("two", "read").get(again).statusCode()).isEqualTo(404);
     }
 
     @Test

@@ -5,9 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sameql.core.verdict.Assumption.General;
 import dev.sameql.core.verdict.Strength;
+import dev.sameql.v1.Budget;
 import dev.sameql.v1.CaseFile;
 import dev.sameql.v1.Counterexample;
+import dev.sameql.v1.DialectJob;
+import dev.sameql.v1.DialectQuestion;
+import dev.sameql.v1.DialectReport;
 import dev.sameql.v1.Difference;
+import dev.sameql.v1.EngineReport;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.EvidenceKind;
 import dev.sameql.v1.Judgement;
@@ -16,6 +21,7 @@ import dev.sameql.v1.Stage;
 import dev.sameql.v1.Ties;
 import dev.sameql.v1.Undecided;
 import dev.sameql.v1.Verdict;
+import dev.sameql.v1.wire.Topics;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -248,6 +254,42 @@ class JudgementFoldTest {
                         JudgementFold.judgement(file(List.of(Pieces.noMatch(), VALUES)))
                                 .getAssumptionsList())
                 .containsExactly("columns hold values of their declared types");
+    }
+
+    @Test
+    void whatWasAskedIsRepeated() {
+        var budget = Budget.newBuilder().setBound(3).setMillis(500);
+        var job = Pieces.job("job").toBuilder().setBudget(budget).build();
+        CaseFile pair = CaseFiles.with(CaseFile.getDefaultInstance(), job);
+        assertThat(JudgementFold.judgement(pair).getBudget()).isEqualTo(budget.build());
+        var question = DialectQuestion.newBuilder().setQuery("SELECT 1").addEngines("sqlite");
+        var asked = DialectJob.newBuilder().setJobId("job").setQuestion(question).build();
+        CaseFile file = CaseFiles.with(CaseFile.getDefaultInstance(), asked);
+        assertThat(JudgementFold.judgement(file).getQuestion()).isEqualTo(question.build());
+    }
+
+    @Test
+    void aQuestionThatDoesNotFitBesideItsReportIsNotRepeated() {
+        String large = "x".repeat(Topics.MAX_RECORD_BYTES / 2);
+        var question = DialectQuestion.newBuilder().setQuery("SELECT 1").setData(large);
+        var report =
+                DialectReport.newBuilder()
+                        .addEngines(EngineReport.newBuilder().setEngine("h2").setMessage(large));
+        CaseFile file =
+                CaseFiles.with(
+                        CaseFile.getDefaultInstance(),
+                        DialectJob.newBuilder().setJobId("job").setQuestion(question).build());
+        Evidence evidence =
+                Evidence.newBuilder()
+                        .setEvidenceId("c")
+                        .setJobId("job")
+                        .setDialectReport(report)
+                        .setLast(true)
+                        .build();
+        Judgement judgement = JudgementFold.judgement(CaseFiles.with(file, evidence));
+        assertThat(judgement.getSerializedSize()).isLessThan(Topics.MAX_RECORD_BYTES);
+        assertThat(judgement.getDialectReport()).isEqualTo(report.build());
+        assertThat(judgement.getQuestion()).isEqualTo(DialectQuestion.getDefaultInstance());
     }
 
     @Test

@@ -2,7 +2,10 @@ package dev.sameql.v1.wire;
 
 import com.google.protobuf.Timestamp;
 import dev.sameql.v1.Policy;
+import java.time.DateTimeException;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.Optional;
 
 /// The moment that a policy has queries read from the clock.
@@ -12,6 +15,8 @@ public final class PolicyMoment {
 
     /// 9999-12-31T23:59:59Z.
     private static final long LAST = Instant.parse("9999-12-31T23:59:59Z").getEpochSecond();
+
+    private static final int DAY = "2026-01-01".length();
 
     private PolicyMoment() {}
 
@@ -27,6 +32,18 @@ public final class PolicyMoment {
     public static boolean isNone(Policy policy) {
         Timestamp now = policy.getNow();
         return now.getSeconds() < FIRST || now.getSeconds() > LAST || now.getNanos() != 0;
+    }
+
+    /// A moment as ISO 8601 writes it; a day is its beginning in UTC. Empty where the text is none.
+    public static Optional<Instant> read(String text) {
+        try {
+            return Optional.of(
+                    text.length() <= DAY
+                            ? LocalDate.parse(text).atStartOfDay(ZoneOffset.UTC).toInstant()
+                            : Instant.parse(text));
+        } catch (DateTimeException e) {
+            return Optional.empty();
+        }
     }
 
     /// The moment as policies carry it.

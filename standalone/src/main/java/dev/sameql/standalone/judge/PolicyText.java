@@ -4,10 +4,7 @@ import dev.sameql.v1.Policy;
 import dev.sameql.v1.RowSemantics;
 import dev.sameql.v1.Ties;
 import dev.sameql.v1.wire.PolicyMoment;
-import java.time.DateTimeException;
 import java.time.Instant;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.Locale;
 
 /// A policy as the command line takes it: a preset's name, then settings that outdo it, as in
@@ -17,8 +14,6 @@ public final class PolicyText {
     private static final String SETTINGS =
             "rows=list|bag|set|auto, columns=ordered|any-order, empty-vs-null=differ|same,"
                     + " ties=differ|open, tolerance=NUMBER, now=MOMENT";
-
-    private static final int DAY = "2026-01-01".length();
 
     private PolicyText() {}
 
@@ -79,14 +74,14 @@ public final class PolicyText {
     ///
     /// @throws UsageException where the text is none
     private static Instant moment(String value) {
-        try {
-            return value.length() <= DAY
-                    ? LocalDate.parse(value).atStartOfDay(ZoneOffset.UTC).toInstant()
-                    : Instant.parse(value);
-        } catch (DateTimeException e) {
-            throw new UsageException(
-                    "--now " + value + " is no moment such as 2026-01-01T00:00:00Z or 2026-01-01");
-        }
+        return PolicyMoment.read(value)
+                .orElseThrow(
+                        () ->
+                                new UsageException(
+                                        "--now "
+                                                + value
+                                                + " is no moment such as 2026-01-01T00:00:00Z or"
+                                                + " 2026-01-01"));
     }
 
     private static double tolerance(String value) {

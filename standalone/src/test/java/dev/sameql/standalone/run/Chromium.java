@@ -87,6 +87,11 @@ final class Chromium implements AutoCloseable {
                         List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
     }
 
+    /// Where the page that is shown is.
+    String address() {
+        return driver.getCurrentUrl();
+    }
+
     WebElement one(String selector) {
         return driver.findElement(By.cssSelector(selector));
     }

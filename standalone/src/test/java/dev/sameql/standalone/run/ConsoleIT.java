@@ -67,9 +67,11 @@ class ConsoleIT {
     @ValueSource(
             strings = {
                 "judge",
+                "options",
                 "verdict",
                 "judgement",
                 "dialects",
+                "report",
                 "rules",
                 "campaigns",
                 "campaign",
@@ -91,6 +93,13 @@ class ConsoleIT {
     private static void visit(String page) {
         switch (page) {
             case "judge" -> browser.open(SITE + "/?example=count");
+            case "options" -> {
+                browser.open(SITE + "/?example=count");
+                browser.one("#options > summary").sendKeys(Keys.ENTER);
+                browser.one("#now").sendKeys("tomorrow");
+                browser.one("#bound").sendKeys("1000", Keys.chord(Keys.CONTROL, Keys.ENTER));
+                browser.coming("#bound[aria-invalid]");
+            }
             case "verdict" -> {
                 browser.open(SITE + "/?example=join");
                 submitByKeyboard();
@@ -103,6 +112,12 @@ class ConsoleIT {
                 browser.open(SITE + "/dialects");
                 browser.one("#question button").click();
                 browser.coming("#answer table.engines");
+            }
+            case "report" -> {
+                visit("dialects");
+                browser.one("#answer .share a").click();
+                browser.coming("pre.sql");
+                browser.open(browser.address());
             }
             case "rules" -> {
                 browser.open(SITE + "/rules?q=etm-06");
@@ -124,6 +139,7 @@ class ConsoleIT {
         assertThat(browser.errors())
                 .as(name)
                 .filteredOn(error -> !error.contains("404 (Not Found)"))
+                .filteredOn(error -> !error.contains("status of 422 ("))
                 .isEmpty();
         long over =
                 browser.ask(
@@ -163,6 +179,48 @@ class ConsoleIT {
                                 .findElements(
                                         org.openqa.selenium.By.cssSelector(".cm-lintRange-error")))
                 .isNotEmpty();
+    }
+
+    @Test
+    void aWrongOptionIsMarkedAtItsField() {
+        visit("options");
+        assertThat(browser.one("#now-problem").getText()).startsWith("This is no moment");
+        assertThat(browser.one("#bound-problem").getText()).startsWith("A whole number from 1");
+        assertThat(browser.ask("document.activeElement.id", Object::toString)).isEqualTo("now");
+        browser.one("#now").clear();
+        browser.one("#bound").clear();
+        browser.one("#bound").sendKeys("2", Keys.ENTER);
+        browser.coming("#answer .verdict.not-equivalent");
+        assertThat(browser.all("[aria-invalid]")).isEmpty();
+        assertThat(browser.one("#now-problem").getText()).isEmpty();
+        browser.errors();
+    }
+
+    @Test
+    void aJudgementTellsTheOptionsItWasAskedWith() {
+        browser.open(SITE + "/?example=count");
+        browser.one("#options > summary").sendKeys(Keys.ENTER);
+        browser.one("#now").sendKeys("2026-01-01");
+        browser.one("#ties").sendKeys("undecided");
+        browser.one("#budget").sendKeys("20s", Keys.ENTER);
+        String made =
+                browser.coming("#answer .verdict.not-equivalent")
+                        .getDomAttribute("data-judgement");
+        browser.open(SITE + "/judgements/" + made);
+        assertThat(browser.one(".asked").getText())
+                .contains("Clock: 2026-01-01T00:00:00Z", "Ties: undecided", "Time: 20s");
+        browser.open(SITE + "/?judgement=" + made);
+        assertThat(browser.one("#budget").getDomProperty("value")).isEqualTo("20s");
+    }
+
+    @Test
+    void aReportIsAskedAgainFromItsPage() {
+        visit("report");
+        assertThat(browser.all("table.engines")).hasSize(1);
+        browser.one("a.button").click();
+        browser.coming(".editor[data-for=query]");
+        assertThat(browser.address()).contains("/dialects?report=j");
+        assertThat(browser.all("input[name=engine]:checked")).hasSizeGreaterThan(3);
     }
 
     @Test

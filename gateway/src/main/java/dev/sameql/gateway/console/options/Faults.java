@@ -1,0 +1,27 @@
+package dev.sameql.gateway.console.options;
+
+import java.util.List;
+
+/// What is wrong with options, each fault at its field.
+public record Faults(List<Fault> all) {
+
+    /// Nothing is.
+    public static final Faults NONE = new Faults(List.of());
+
+    /// What is wrong with one field, and what it takes.
+    public record Fault(String field, String detail) {}
+
+    /// What is wrong with a field; empty where nothing is.
+    public String at(String field) {
+        return all.stream()
+                .filter(fault -> fault.field().equals(field))
+                .map(Fault::detail)
+                .findFirst()
+                .orElse("");
+    }
+
+    /// Whether there is one.
+    public boolean isAny() {
+        return !all.isEmpty();
+    }
+}
