@@ -198,10 +198,11 @@ class Invalid(_message.Message):
     def __init__(self, reasons: _Optional[_Iterable[_Union[Reason, _Mapping]]] = ...) -> None: ...
 
 class Judgement(_message.Message):
-    __slots__ = ["assumed", "assumptions", "bound", "campaign", "complete", "contradiction", "counterexample", "dialect_report", "etm", "evidence", "job_id", "millis", "pair", "reasons", "request_id", "rule_book_digest", "rules", "stage", "strength", "tenant", "trace", "translation_report", "verdict"]
+    __slots__ = ["assumed", "assumptions", "bound", "budget", "campaign", "complete", "contradiction", "counterexample", "dialect_report", "etm", "evidence", "job_id", "millis", "pair", "question", "reasons", "request_id", "rule_book_digest", "rules", "stage", "strength", "tenant", "trace", "translation_report", "verdict"]
     ASSUMED_FIELD_NUMBER: _ClassVar[int]
     ASSUMPTIONS_FIELD_NUMBER: _ClassVar[int]
     BOUND_FIELD_NUMBER: _ClassVar[int]
+    BUDGET_FIELD_NUMBER: _ClassVar[int]
     CAMPAIGN_FIELD_NUMBER: _ClassVar[int]
     COMPLETE_FIELD_NUMBER: _ClassVar[int]
     CONTRADICTION_FIELD_NUMBER: _ClassVar[int]
@@ -212,6 +213,7 @@ class Judgement(_message.Message):
     JOB_ID_FIELD_NUMBER: _ClassVar[int]
     MILLIS_FIELD_NUMBER: _ClassVar[int]
     PAIR_FIELD_NUMBER: _ClassVar[int]
+    QUESTION_FIELD_NUMBER: _ClassVar[int]
     REASONS_FIELD_NUMBER: _ClassVar[int]
     REQUEST_ID_FIELD_NUMBER: _ClassVar[int]
     RULES_FIELD_NUMBER: _ClassVar[int]
@@ -225,6 +227,7 @@ class Judgement(_message.Message):
     assumed: _containers.RepeatedCompositeFieldContainer[Assumption]
     assumptions: _containers.RepeatedScalarFieldContainer[str]
     bound: int
+    budget: _pair_pb2.Budget
     campaign: str
     complete: bool
     contradiction: str
@@ -235,6 +238,7 @@ class Judgement(_message.Message):
     job_id: str
     millis: float
     pair: _pair_pb2.QueryPair
+    question: _pair_pb2.DialectQuestion
     reasons: _containers.RepeatedCompositeFieldContainer[Reason]
     request_id: str
     rule_book_digest: str
@@ -245,7 +249,7 @@ class Judgement(_message.Message):
     trace: Normalisation
     translation_report: TranslationReport
     verdict: Verdict
-    def __init__(self, job_id: _Optional[str] = ..., request_id: _Optional[str] = ..., verdict: _Optional[_Union[Verdict, str]] = ..., evidence: _Optional[_Union[EvidenceKind, str]] = ..., bound: _Optional[int] = ..., rules: _Optional[_Iterable[str]] = ..., counterexample: _Optional[_Union[Counterexample, _Mapping]] = ..., reasons: _Optional[_Iterable[_Union[Reason, _Mapping]]] = ..., assumptions: _Optional[_Iterable[str]] = ..., stage: _Optional[_Union[Stage, str]] = ..., millis: _Optional[float] = ..., etm: bool = ..., trace: _Optional[_Union[Normalisation, _Mapping]] = ..., dialect_report: _Optional[_Union[DialectReport, _Mapping]] = ..., complete: bool = ..., contradiction: _Optional[str] = ..., rule_book_digest: _Optional[str] = ..., pair: _Optional[_Union[_pair_pb2.QueryPair, _Mapping]] = ..., campaign: _Optional[str] = ..., strength: _Optional[_Union[Strength, _Mapping]] = ..., assumed: _Optional[_Iterable[_Union[Assumption, _Mapping]]] = ..., tenant: _Optional[str] = ..., translation_report: _Optional[_Union[TranslationReport, _Mapping]] = ...) -> None: ...
+    def __init__(self, job_id: _Optional[str] = ..., request_id: _Optional[str] = ..., verdict: _Optional[_Union[Verdict, str]] = ..., evidence: _Optional[_Union[EvidenceKind, str]] = ..., bound: _Optional[int] = ..., rules: _Optional[_Iterable[str]] = ..., counterexample: _Optional[_Union[Counterexample, _Mapping]] = ..., reasons: _Optional[_Iterable[_Union[Reason, _Mapping]]] = ..., assumptions: _Optional[_Iterable[str]] = ..., stage: _Optional[_Union[Stage, str]] = ..., millis: _Optional[float] = ..., etm: bool = ..., trace: _Optional[_Union[Normalisation, _Mapping]] = ..., dialect_report: _Optional[_Union[DialectReport, _Mapping]] = ..., complete: bool = ..., contradiction: _Optional[str] = ..., rule_book_digest: _Optional[str] = ..., pair: _Optional[_Union[_pair_pb2.QueryPair, _Mapping]] = ..., campaign: _Optional[str] = ..., strength: _Optional[_Union[Strength, _Mapping]] = ..., assumed: _Optional[_Iterable[_Union[Assumption, _Mapping]]] = ..., tenant: _Optional[str] = ..., translation_report: _Optional[_Union[TranslationReport, _Mapping]] = ..., question: _Optional[_Union[_pair_pb2.DialectQuestion, _Mapping]] = ..., budget: _Optional[_Union[_pair_pb2.Budget, _Mapping]] = ...) -> None: ...
 
 class NoTranslation(_message.Message):
     __slots__ = ["code", "detail"]
