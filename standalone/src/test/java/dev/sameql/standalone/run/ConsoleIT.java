@@ -204,8 +204,7 @@ class ConsoleIT {
         browser.one("#ties").sendKeys("undecided");
         browser.one("#budget").sendKeys("20s", Keys.ENTER);
         String made =
-                browser.coming("#answer .verdict.not-equivalent")
-                        .getDomAttribute("data-judgement");
+                browser.coming("#answer .verdict.not-equivalent").getDomAttribute("data-judgement");
         browser.open(SITE + "/judgements/" + made);
         assertThat(browser.one(".asked").getText())
                 .contains("Clock: 2026-01-01T00:00:00Z", "Ties: undecided", "Time: 20s");

@@ -8,8 +8,10 @@ public record Faults(List<Fault> all) {
     /// Nothing is.
     public static final Faults NONE = new Faults(List.of());
 
-    /// What is wrong with one field, and what it takes.
-    public record Fault(String field, String detail) {}
+    /// What is wrong with one field.
+    ///
+    /// - `label`: the field as people read it; `detail`: what it takes.
+    public record Fault(String field, String label, String detail) {}
 
     /// What is wrong with a field; empty where nothing is.
     public String at(String field) {
@@ -18,10 +20,5 @@ public record Faults(List<Fault> all) {
                 .map(Fault::detail)
                 .findFirst()
                 .orElse("");
-    }
-
-    /// Whether there is one.
-    public boolean isAny() {
-        return !all.isEmpty();
     }
 }

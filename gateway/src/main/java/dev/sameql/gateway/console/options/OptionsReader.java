@@ -58,7 +58,12 @@ public class OptionsReader {
         setting.named(word)
                 .ifPresentOrElse(
                         choice -> choice.to(policy),
-                        () -> faults.add(new Fault(setting.word(), "There is no such choice.")));
+                        () ->
+                                faults.add(
+                                        new Fault(
+                                                setting.word(),
+                                                setting.title(),
+                                                "There is no such choice.")));
     }
 
     private static void clock(String text, Policy.Builder policy, List<Fault> faults) {
@@ -69,9 +74,14 @@ public class OptionsReader {
             faults.add(
                     new Fault(
                             "now",
+                            "Clock",
                             "This is no moment such as 2026-01-01T00:00:00Z or 2026-01-01."));
         else if (PolicyMoment.isNone(policy.build()))
-            faults.add(new Fault("now", "The clock shows whole seconds of the years 1 to 9999."));
+            faults.add(
+                    new Fault(
+                            "now",
+                            "Clock",
+                            "The clock shows whole seconds of the years 1 to 9999."));
     }
 
     private static void tolerance(String text, Policy.Builder policy, List<Fault> faults) {
@@ -79,7 +89,12 @@ public class OptionsReader {
         number(text)
                 .ifPresentOrElse(
                         policy::setTolerance,
-                        () -> faults.add(new Fault("tolerance", "A number from 0, such as 0.01.")));
+                        () ->
+                                faults.add(
+                                        new Fault(
+                                                "tolerance",
+                                                "Tolerance",
+                                                "A number from 0, such as 0.01.")));
     }
 
     private static OptionalDouble number(String text) {
@@ -98,7 +113,9 @@ public class OptionsReader {
         OptionalInt rows = rows(text);
         rows.ifPresent(budget::setBound);
         if (rows.isEmpty())
-            faults.add(new Fault("bound", "A whole number from 1 to " + limits.bound() + "."));
+            faults.add(
+                    new Fault(
+                            "bound", "Bound", "A whole number from 1 to " + limits.bound() + "."));
     }
 
     private OptionalInt rows(String text) {
@@ -115,6 +132,7 @@ public class OptionsReader {
             faults.add(
                     new Fault(
                             "budget",
+                            "Time",
                             "A time such as 10s, 500ms or 1m, " + mostTime() + " at most."));
     }
 
