@@ -14,7 +14,6 @@ import dev.sameql.standalone.report.WorkflowCommand;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /// What a finding is in formats that others read.
 final class LintDocument {
@@ -51,7 +50,7 @@ final class LintDocument {
         else line.putNull("line").putNull("column");
         line.put("message", finding.message());
         ObjectNode evidence = line.putObject("evidence");
-        new TreeMap<>(finding.evidence()).forEach(evidence::put);
+        finding.evidence().forEach(evidence::put);
         return line;
     }
 

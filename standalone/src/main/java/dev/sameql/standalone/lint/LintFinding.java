@@ -1,6 +1,7 @@
 package dev.sameql.standalone.lint;
 
 import dev.sameql.core.problem.Position;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -10,6 +11,11 @@ import java.util.TreeMap;
 public record LintFinding(
         LintCode code, Position place, String message, Map<String, String> evidence) {
 
+    /// The evidence is in the order of its names.
+    public LintFinding {
+        evidence = Collections.unmodifiableSortedMap(new TreeMap<>(evidence));
+    }
+
     /// One that the query's text shows by itself.
     public static LintFinding of(LintCode code, Position place, String message) {
         return new LintFinding(code, place, message, Map.of());
@@ -17,7 +23,8 @@ public record LintFinding(
 
     /// What shows it, each with its name, in the order of the names.
     public List<String> shown() {
-        return new TreeMap<>(evidence)
-                .entrySet().stream().map(each -> each.getKey() + ": " + each.getValue()).toList();
+        return evidence.entrySet().stream()
+                .map(each -> each.getKey() + ": " + each.getValue())
+                .toList();
     }
 }

@@ -7,7 +7,6 @@ import dev.sameql.standalone.report.JunitXml;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.TreeMap;
 
 /// How findings are written.
 public enum LintFormat {
@@ -26,7 +25,7 @@ public enum LintFormat {
                             placed ? ":" + finding.place() : "",
                             finding.code(),
                             VisibleText.line(finding.message()));
-                    new TreeMap<>(finding.evidence()).forEach((name, shown) -> show(name, shown));
+                    finding.evidence().forEach(this::show);
                 }
 
                 /// Of several lines, such as a database, each is one below.

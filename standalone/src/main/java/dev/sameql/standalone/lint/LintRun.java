@@ -85,13 +85,21 @@ public final class LintRun implements AutoCloseable {
         }
         golds.note(pair);
         if (!seen.add(List.of(pair.schema(), pair.dialect(), pair.gold()))) return;
-        queries++;
         Optional<LintData> data =
                 dialect.equals(LintData.DIALECT)
                         ? open.computeIfAbsent(pair.schema(), name -> data(name, troubles))
                         : Optional.empty();
-        for (LintFinding finding : linter.findings(pair.gold(), schema.get(), dialect, data))
-            tell(pair, finding, findings);
+        List<LintFinding> found;
+        try {
+            found = linter.findings(pair.gold(), schema.get(), dialect, data);
+        } catch (RuntimeException | StackOverflowError broken) {
+            // a defect of ours costs one query, not the run
+            refused++;
+            troubles.accept("line " + pair.line() + ": " + broken);
+            return;
+        }
+        queries++;
+        for (LintFinding finding : found) tell(pair, finding, findings);
     }
 
     private void tell(InputLine.Pair pair, LintFinding finding, Consumer<Found> findings) {

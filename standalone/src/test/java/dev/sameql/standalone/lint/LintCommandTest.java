@@ -78,6 +78,41 @@ final class LintCommandTest {
     }
 
     @Test
+    void losesNothingButAQueryThatBreaksIt() throws Exception {
+        Files.write(
+                pairs,
+                List.of(
+                        JSON.createObjectNode()
+                                .put("id", "1")
+                                .put("schema", "shop")
+                                .put("dialect", "postgresql")
+                                .put(
+                                        "gold",
+                                        "SELECT TIMESTAMPTZ '2020-01-01 00:00:00+99:99' FROM t")
+                                .put("predicted", "SELECT 1")
+                                .toString(),
+                        pair("2", "SELECT COUNT(*) / 2 FROM t")));
+        assertThat(lint("--format", "json")).isEqualTo(1);
+        assertThat(found())
+                .extracting(f -> f.get("id").asText() + " " + f.get("code").asText())
+                .containsExactly("2 INTEGER_DIVISION");
+    }
+
+    @Test
+    void writesEvidenceInOneOrder() throws Exception {
+        Files.write(
+                pairs,
+                List.of(
+                        gold("1", "Which n are there?", "SELECT n FROM t WHERE n > 1"),
+                        gold("2", "Which n are there?", "SELECT n FROM t")));
+        assertThat(lint()).isEqualTo(1);
+        assertThat(Files.readAllLines(out))
+                .filteredOn(line -> line.matches(" {4}\\w.*"))
+                .extracting(line -> line.strip().split(":", -1)[0])
+                .containsExactly("database", "differences", "other");
+    }
+
+    @Test
     void writesSarif() throws Exception {
         assertThat(lint("--format", "sarif")).isEqualTo(1);
         JsonNode run = JSON.readTree(Files.readString(out)).path("runs").path(0);
