@@ -9,9 +9,11 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.sqlite.ProgressHandler;
 import org.sqlite.SQLiteConnection;
 
@@ -22,11 +24,16 @@ public final class LintData implements AutoCloseable {
     /// Whose files these are.
     static final Dialect DIALECT = Dialects.SQLITE;
 
+    /// How NULL is shown among the values of a row.
+    public static final String NULL = "NULL";
+
+    private static final String BLOB = "X'";
     private static final int STRIDES = 20_000;
     private static final int MOST_VALUES = 20_000;
 
     private final SQLiteConnection connection;
     private final Map<String, Optional<List<String>>> texts = new HashMap<>();
+    private final Map<String, Boolean> filled = new HashMap<>();
     private int left;
 
     private LintData(SQLiteConnection connection) {
@@ -48,9 +55,15 @@ public final class LintData implements AutoCloseable {
         return data;
     }
 
-    /// The first rows of a query, at most as many as said, each value as SQLite shows it; empty
-    /// where the query fails or takes too long.
+    /// The first rows of a query, at most as many as said, each value as SQLite shows it, NULL as
+    /// [#NULL] and a BLOB as its literal. A text that looks like one of those is in quotes, so that
+    /// none is taken for it. Empty where the query fails or takes too long.
     public Optional<List<List<String>>> rows(String sql, int most) {
+        return rows(sql, most, LintData::shown);
+    }
+
+    private Optional<List<List<String>>> rows(
+            String sql, int most, Function<Object, String> shown) {
         left = STRIDES;
         try (Statement statement = connection.createStatement();
                 ResultSet answer = statement.executeQuery(sql)) {
@@ -58,13 +71,40 @@ public final class LintData implements AutoCloseable {
             int columns = answer.getMetaData().getColumnCount();
             while (rows.size() < most && answer.next()) {
                 var row = new ArrayList<String>();
-                for (int i = 1; i <= columns; i++) row.add(String.valueOf(answer.getObject(i)));
+                for (int i = 1; i <= columns; i++) row.add(shown.apply(answer.getObject(i)));
                 rows.add(row);
             }
             return Optional.of(rows);
         } catch (SQLException unknown) {
             return Optional.empty();
         }
+    }
+
+    private static String shown(Object value) {
+        return switch (value) {
+            case null -> NULL;
+            case byte[] bytes -> BLOB + HexFormat.of().withUpperCase().formatHex(bytes) + '\'';
+            case String text when text.equals(NULL) || text.startsWith(BLOB) -> literal(text);
+            case String text when text.startsWith("'") -> literal(text);
+            default -> value.toString();
+        };
+    }
+
+    private static String literal(String text) {
+        return '\'' + text.replace("'", "''") + '\'';
+    }
+
+    /// Whether a column holds no NULL for certain.
+    boolean isFilled(String table, String column) {
+        return filled.computeIfAbsent(
+                table + '\0' + column,
+                _ ->
+                        rows(
+                                        "SELECT 1 FROM %s WHERE %s IS NULL"
+                                                .formatted(quoted(table), quoted(column)),
+                                        1)
+                                .filter(List::isEmpty)
+                                .isPresent());
     }
 
     /// The different texts that a column holds; empty where there are very many.
@@ -76,7 +116,7 @@ public final class LintData implements AutoCloseable {
         String sql =
                 "SELECT DISTINCT %s FROM %s WHERE TYPEOF(%1$s) = 'text' LIMIT %d"
                         .formatted(quoted(column), quoted(table), MOST_VALUES + 1);
-        return rows(sql, MOST_VALUES + 1)
+        return rows(sql, MOST_VALUES + 1, String::valueOf)
                 .filter(values -> values.size() <= MOST_VALUES)
                 .map(values -> values.stream().map(List::getFirst).toList());
     }

@@ -26,7 +26,8 @@ public final class EmptyAnswer implements LintCheck {
         boolean none = rows.get().isEmpty();
         boolean nothing =
                 rows.get().size() == 1
-                        && rows.get().getFirst().stream().allMatch(value -> value.equals("null"));
+                        && rows.get().getFirst().stream()
+                                .allMatch(value -> value.equals(LintData.NULL));
         if (none || nothing)
             findings.accept(
                     LintFinding.of(
