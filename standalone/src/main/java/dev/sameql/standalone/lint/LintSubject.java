@@ -1,20 +1,27 @@
 package dev.sameql.standalone.lint;
 
 import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.JoinSpelling;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.problem.Position;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /// A query that is looked at: its tree, its text, and the database that it is asked of, where there
@@ -26,6 +33,7 @@ public final class LintSubject {
     private final Map<Integer, BaseColumn> base = new HashMap<>();
     private final Map<Integer, Expression> assigned = new HashMap<>();
     private final Map<Integer, Query> definitions = new HashMap<>();
+    private final Set<Expression> merging = Collections.newSetFromMap(new IdentityHashMap<>());
 
     /// A column of a table of the schema, as some scan reads it.
     public record BaseColumn(Query.Scan scan, int index) {
@@ -63,10 +71,14 @@ public final class LintSubject {
             case Query.Aggregate(_, var keys, _) -> keys.forEach(this::note);
             case Query.With with -> definitions.put(with.id(), with.definition());
             case Query.CommonTable table -> note(table);
+            case Query.Join join -> {
+                if (join.spelling() == JoinSpelling.NATURAL
+                        || join.spelling() == JoinSpelling.USING)
+                    join.condition().map(Conditions::requirements).ifPresent(merging::addAll);
+            }
             case Query.Values _,
                     Query.Derived _,
                     Query.Filter _,
-                    Query.Join _,
                     Query.Window _,
                     Query.Distinct _,
                     Query.SetOperation _,
@@ -110,10 +122,36 @@ public final class LintSubject {
         return bound.positions().of(node);
     }
 
-    /// How a sentence names a condition: by its place, or by what makes one that no text shows.
+    /// Whether the text has a condition, or a NATURAL or USING that stands for it. Others come of
+    /// what the front end makes of LATERAL or DISTINCT ON.
+    public boolean isWritten(Expression condition) {
+        return !place(condition).equals(Position.UNKNOWN) || merging.contains(condition);
+    }
+
+    /// How a sentence names a condition that is written: by its place, or by what stands for it.
     public String named(Expression condition) {
         Position place = place(condition);
         return place.equals(Position.UNKNOWN) ? "NATURAL or USING" : "the condition at " + place;
+    }
+
+    /// The ids of the fields of some rows that are never NULL: the schema says so, and the
+    /// database, where there is one, bears it out.
+    public BitSet filled(Query rows) {
+        BitSet filled = NonNull.fields(rows, definitions);
+        data.ifPresent(
+                held ->
+                        rows.fields().stream()
+                                .filter(field -> filled.get(field.id()) && isDenied(field, held))
+                                .forEach(field -> filled.clear(field.id())));
+        return filled;
+    }
+
+    /// Whether the schema calls a column NOT NULL where the database has a NULL.
+    private boolean isDenied(Field field, LintData held) {
+        return column(Column.of(field))
+                .filter(base -> base.scan().table().isNotNull(base.index()))
+                .filter(base -> !held.isFilled(base.table(), base.column()))
+                .isPresent();
     }
 
     /// All queries of the tree, those of subqueries among them.

@@ -8,10 +8,12 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.core.problem.Position;
 import dev.sameql.core.value.Value;
 import dev.sameql.standalone.lint.LintSubject;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -29,28 +31,46 @@ record ConditionSite(
 
     private static final Value ONE = Value.of(1L);
 
-    /// Hands over each of a query.
+    /// Hands over each of a query, with the conditions that its text has. A HAVING over several
+    /// grouping sets is none: what holds of the groups of one need not hold of those of another.
     static void visit(LintSubject subject, Consumer<ConditionSite> sites) {
+        var groupings = new HashMap<Position, Integer>();
         subject.queries(
                 node -> {
-                    if (node instanceof Query.Filter(var input, var condition))
+                    if (node instanceof Query.Aggregate aggregate)
+                        groupings.merge(text(aggregate, subject), 1, Integer::sum);
+                });
+        subject.queries(
+                node -> {
+                    if (node instanceof Query.Filter(var input, var condition)
+                            && !(input instanceof Query.Aggregate aggregate
+                                    && groupings.get(text(aggregate, subject)) > 1))
                         sites.accept(
                                 new ConditionSite(
-                                        holding(input),
-                                        Conditions.requirements(condition),
-                                        NonNull.fields(input, subject.definitions()),
+                                        written(holding(input), subject),
+                                        written(Conditions.requirements(condition), subject),
+                                        subject.filled(input),
                                         counts(input, subject)));
                     if (node instanceof Query.Join join && join.condition().isPresent())
                         sites.accept(of(join, join.condition().get(), subject));
                 });
     }
 
+    /// What groupings of one text share: where their FROM stands.
+    private static Position text(Query.Aggregate aggregate, LintSubject subject) {
+        return subject.place(aggregate.input());
+    }
+
+    private static List<Expression> written(List<Expression> conditions, LintSubject subject) {
+        return conditions.stream().filter(subject::isWritten).toList();
+    }
+
     private static ConditionSite of(Query.Join join, Expression on, LintSubject subject) {
-        BitSet filled = NonNull.fields(join.left(), subject.definitions());
-        filled.or(NonNull.fields(join.right(), subject.definitions()));
+        BitSet filled = subject.filled(join.left());
+        filled.or(subject.filled(join.right()));
         return new ConditionSite(
-                both(holding(join.left()), holding(join.right())),
-                Conditions.requirements(on),
+                written(both(holding(join.left()), holding(join.right())), subject),
+                written(Conditions.requirements(on), subject),
                 filled,
                 List.of());
     }
@@ -78,7 +98,7 @@ record ConditionSite(
     private static List<Restriction> counts(Query rows, LintSubject subject) {
         if (!(rows instanceof Query.Aggregate(var input, var keys, var calls)) || keys.isEmpty())
             return List.of();
-        BitSet filled = NonNull.fields(input, subject.definitions());
+        BitSet filled = subject.filled(input);
         var counts = new ArrayList<Restriction>();
         for (AggregateCall call : calls)
             if (call.function() == AggregateFunction.COUNT

@@ -1,6 +1,5 @@
 package dev.sameql.standalone.lint.check;
 
-import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Expression.Column;
@@ -20,7 +19,7 @@ public final class IdleCountArgument implements LintCheck {
         subject.queries(
                 node -> {
                     if (!(node instanceof Query.Aggregate(var input, _, var calls))) return;
-                    BitSet filled = NonNull.fields(input, subject.definitions());
+                    BitSet filled = subject.filled(input);
                     for (AggregateCall call : calls)
                         if (call.function() == AggregateFunction.COUNT
                                 && !call.distinct()

@@ -1,6 +1,5 @@
 package dev.sameql.standalone.lint.check;
 
-import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
@@ -11,6 +10,7 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.Reads;
+import dev.sameql.core.problem.Position;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Table;
 import dev.sameql.standalone.lint.LintCheck;
@@ -18,7 +18,9 @@ import dev.sameql.standalone.lint.LintCode;
 import dev.sameql.standalone.lint.LintFinding;
 import dev.sameql.standalone.lint.LintSubject;
 import dev.sameql.standalone.lint.LintSubject.BaseColumn;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -30,9 +32,25 @@ public final class IdleJoin implements LintCheck {
 
     @Override
     public void look(LintSubject subject, Consumer<LintFinding> findings) {
+        var scans = new HashMap<Position, Integer>();
+        var found = new HashMap<Position, List<LintFinding>>();
         subject.queries(
                 node -> {
-                    if (node instanceof Query.Join join) look(join, subject, findings);
+                    if (node instanceof Query.Scan)
+                        scans.merge(subject.place(node), 1, Integer::sum);
+                    if (node instanceof Query.Join join)
+                        look(
+                                join,
+                                subject,
+                                finding ->
+                                        found.computeIfAbsent(
+                                                        finding.place(), _ -> new ArrayList<>())
+                                                .add(finding));
+                });
+        // a table of several grouping sets is joined for each of them, and read by some
+        found.forEach(
+                (place, said) -> {
+                    if (said.size() == scans.get(place)) findings.accept(said.getFirst());
                 });
     }
 
@@ -65,7 +83,7 @@ public final class IdleJoin implements LintCheck {
                 || !fields.get(field(key.get()).id())
                 || !isKey(key.get())
                 || isReadBeside(on, fields, subject)) return;
-        boolean filled = NonNull.fields(rest, subject.definitions()).get(field(other.get()).id());
+        boolean filled = subject.filled(rest).get(field(other.get()).id());
         if (!left && !(filled && refers(other.get(), key.get()))) return;
         findings.accept(
                 LintFinding.of(
