@@ -26,6 +26,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// Whether a query's result may depend on an order of rows that the query leaves open, so that two
 /// plans of one engine may answer differently: ties of an ORDER BY whose result is read as a list
@@ -36,15 +37,22 @@ import java.util.Map;
 public final class OrderSensitivity {
     private final Map<Integer, Query> definitions = new HashMap<>();
     private final BitSet shown;
+    private final Set<WindowCall> settled;
     private boolean sensitive;
 
-    private OrderSensitivity(BitSet shown) {
+    private OrderSensitivity(BitSet shown, Set<WindowCall> settled) {
         this.shown = shown;
+        this.settled = settled;
     }
 
     /// Whether the result, compared by `rows` (not AUTO), may depend on an open order.
     public static boolean isSensitive(Query query, RowSemantics rows) {
-        OrderSensitivity inspection = new OrderSensitivity(ShownTexts.of(query));
+        return isSensitive(query, rows, Set.of());
+    }
+
+    /// The same where the windows of some calls leave no order open.
+    public static boolean isSensitive(Query query, RowSemantics rows, Set<WindowCall> settled) {
+        OrderSensitivity inspection = new OrderSensitivity(ShownTexts.of(query), settled);
         Trees.visit(query, inspection::define, _ -> {});
         if (rows == RowSemantics.LIST && !inspection.isTotal(query)) return true;
         Trees.visit(query, inspection::inspect, inspection::inspect);
@@ -205,6 +213,7 @@ public final class OrderSensitivity {
     }
 
     private void inspect(WindowCall call, Query input) {
+        if (settled.contains(call)) return;
         UniqueKeys unique = keysOf(input);
         Alike tied = Alike.grouped(call.partition());
         call.order().forEach(k -> tied.add(k.value(), k.collation()));

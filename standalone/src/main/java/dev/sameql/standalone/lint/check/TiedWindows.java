@@ -1,6 +1,9 @@
 package dev.sameql.standalone.lint.check;
 
+import dev.sameql.core.data.RowSemantics;
+import dev.sameql.core.facts.OrderSensitivity;
 import dev.sameql.core.facts.UniqueKeys;
+import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
@@ -23,7 +26,9 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// `ROW_NUMBER() OVER (ORDER BY score)` where scores are not unique: rows that tie are numbered in
@@ -47,17 +52,18 @@ public final class TiedWindows implements LintCheck {
             LintSubject subject,
             Consumer<LintFinding> findings) {
         if (!asksForPlaces(call) || isSettled(call, window.input(), subject)) return;
-        Position place = place(call, window, subject);
+        Optional<Position> place = place(call, subject);
+        if (place.isEmpty()) return;
         findings.accept(
                 LintFinding.of(
                         LintCode.WINDOW_WITHOUT_KEY,
-                        place,
+                        place.get(),
                         "rows may tie in this window's order, and "
                                 + name(call)
                                 + " depends on which comes first"));
         if (keepsFrame(call))
             subject.data()
-                    .flatMap(data -> tie(call, window, place, subject, data))
+                    .flatMap(data -> tie(call, window, place.get(), subject, data))
                     .ifPresent(findings);
     }
 
@@ -68,11 +74,27 @@ public final class TiedWindows implements LintCheck {
                     switch (ranking) {
                         case RANK, DENSE_RANK, PERCENT_RANK, CUME_DIST -> false;
                         case ROW_NUMBER, NTILE, LAG, LEAD -> true;
-                        case FIRST_VALUE, LAST_VALUE, NTH_VALUE -> true;
+                        case FIRST_VALUE -> !isFirstKey(call);
+                        case LAST_VALUE, NTH_VALUE -> true;
                     };
             case WindowFunction.Over _ ->
                     call.frame().unit() == Frame.Unit.ROWS && !isWhole(call.frame());
         };
+    }
+
+    /// Whether the value of the frame's first row is the first key of the order, of which all that
+    /// tie for the first place have the same.
+    private static boolean isFirstKey(WindowCall call) {
+        boolean whole =
+                call.frame().start() instanceof Bound.UnboundedPreceding
+                        && !(call.frame().end() instanceof Bound.Preceding)
+                        && call.frame().exclusion() == Frame.Exclusion.NO_OTHERS;
+        if (!whole || call.order().isEmpty() || call.filter().isPresent()) return false;
+        SortKey first = call.order().getFirst();
+        return first.collation() == Collation.BINARY
+                && LintSubject.plain(first.value()) instanceof Column(var key, _)
+                && LintSubject.plain(call.arguments().getFirst()) instanceof Column(var shown, _)
+                && key.equals(shown);
     }
 
     /// Whether the rows that are looked at stay the same where no two tie any more.
@@ -112,16 +134,24 @@ public final class TiedWindows implements LintCheck {
         return UniqueKeys.of(input, subject.definitions()).isKey(alike);
     }
 
-    private static Position place(WindowCall call, Query.Window window, LintSubject subject) {
+    /// Where a call stands, by its parts or by where it is read; empty for one that nobody wrote,
+    /// such as the row number that DISTINCT ON is.
+    private static Optional<Position> place(WindowCall call, LintSubject subject) {
+        var read = new ArrayList<Expression>();
+        subject.expressions(
+                e -> {
+                    if (e instanceof Column(var field, _) && field.equals(call.field()))
+                        read.add(e);
+                });
         return Stream.of(
                         call.order().stream().map(SortKey::value),
                         call.partition().stream(),
-                        call.arguments().stream())
+                        call.arguments().stream(),
+                        read.stream())
                 .flatMap(parts -> parts)
                 .map(subject::place)
                 .filter(place -> !place.equals(Position.UNKNOWN))
-                .findFirst()
-                .orElseGet(() -> subject.place(window));
+                .findFirst();
     }
 
     private static String name(WindowCall call) {
@@ -132,13 +162,18 @@ public final class TiedWindows implements LintCheck {
     }
 
     /// A difference between the answers where rows that tie come in the order of their other
-    /// values, and in the order against it.
+    /// values, and in the order against it. Nothing is said where the answer may hang on another
+    /// order that is open, too, or does not read the call.
     private static Optional<LintFinding> tie(
             WindowCall call,
             Query.Window window,
             Position place,
             LintSubject subject,
             LintData data) {
+        Set<WindowCall> settled =
+                window.calls().stream().filter(TiedWindows::keepsFrame).collect(Collectors.toSet());
+        if (OrderSensitivity.isSensitive(subject.query(), RowSemantics.BAG, settled)
+                || !ReadFields.of(subject).get(call.field().id())) return Optional.empty();
         Optional<List<String>> one = answer(call, window, false, subject, data);
         Optional<List<String>> other = answer(call, window, true, subject, data);
         if (one.isEmpty() || other.isEmpty()) return Optional.empty();
@@ -163,7 +198,10 @@ public final class TiedWindows implements LintCheck {
             LintData data) {
         var calls = new ArrayList<WindowCall>();
         for (WindowCall each : window.calls())
-            calls.add(each == call ? total(call, window.input().fields(), descending) : each);
+            calls.add(
+                    keepsFrame(each)
+                            ? total(each, window.input().fields(), each == call && descending)
+                            : each);
         Query asked =
                 Trees.rewrite(
                         subject.query(),

@@ -20,6 +20,7 @@ import dev.sameql.standalone.lint.LintFinding;
 import dev.sameql.standalone.lint.LintSubject;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,23 +37,29 @@ public final class UnorderedLimits implements LintCheck {
         List<Query> meant = new ArrayList<>();
         subject.expressions(
                 node -> {
-                    if (node instanceof Exists(var query, _)) meant.add(query);
+                    if (node instanceof Exists(var query, _)) meant.add(body(query));
                 });
         subject.queries(
                 node -> {
                     // it ends the recursion
                     if (node instanceof Query.With with && with.recursive())
-                        meant.add(with.definition());
+                        meant.add(body(with.definition()));
                 });
         subject.queries(
                 node -> {
                     if (node instanceof Query.Limit limit
                             && meant.stream().noneMatch(query -> query == limit)
                             && isOpen(limit, subject))
-                        cut(limit, subject)
+                        Cut.of(limit)
+                                .filter(Cut::chooses)
+                                .flatMap(cut -> evidence(limit, cut, subject))
                                 .ifPresent(
                                         shown -> findings.accept(finding(limit, shown, subject)));
                 });
+    }
+
+    private static Query body(Query query) {
+        return query instanceof Query.With with ? body(with.body()) : query;
     }
 
     private static LintFinding finding(
@@ -60,16 +67,15 @@ public final class UnorderedLimits implements LintCheck {
         return new LintFinding(
                 LintCode.LIMIT_WITHOUT_ORDER,
                 subject.place(limit),
-                "LIMIT keeps any of these rows, since they have no order",
+                (limit.count().isPresent() ? "LIMIT keeps" : "OFFSET skips")
+                        + " any of these rows, since they have no order",
                 shown);
     }
 
     /// Whether there may be more rows than are kept, and they may differ.
     private static boolean isOpen(Query.Limit limit, LintSubject subject) {
-        OptionalLong kept = number(limit.count());
-        boolean none = kept.isPresent() && kept.getAsLong() < 1;
         Query input = limit.input();
-        if (none || isOrdered(input)) return false;
+        if (isOrdered(input)) return false;
         UniqueKeys keys = UniqueKeys.of(input, subject.definitions());
         boolean alike = Reads.within(Reads.ids(input.fields()), keys.closure(new BitSet()));
         return !keys.isAtMostOneRow() && !alike && !isFixed(block(input), subject);
@@ -124,31 +130,66 @@ public final class UnorderedLimits implements LintCheck {
         };
     }
 
-    /// A row that is kept and one that is cut off, over the database, and nothing where it is not
-    /// asked; empty where it has no two such rows.
-    private static Optional<Map<String, String>> cut(Query.Limit limit, LintSubject subject) {
-        OptionalLong kept = number(limit.count());
-        boolean tells =
-                kept.isPresent()
-                        && limit.offset().isEmpty()
-                        && Reads.isClosed(limit)
-                        && !Trees.any(limit, Query.CommonTable.class::isInstance, _ -> false);
-        Optional<List<List<String>>> rows =
-                subject.data()
-                        .filter(_ -> tells)
-                        .flatMap(data -> rows(limit.input(), data, subject));
-        if (rows.isEmpty()) return Optional.of(Map.of());
-        int seam = (int) Math.min(kept.getAsLong(), rows.get().size());
-        List<List<String>> in = rows.get().subList(0, seam);
-        return rows.get().stream()
-                .skip(seam)
+    /// A row that is kept and one that is cut off, over the database, and nothing where there is no
+    /// database; empty where it has no two such rows, or that is not known.
+    private static Optional<Map<String, String>> evidence(
+            Query.Limit limit, Cut cut, LintSubject subject) {
+        if (subject.data().isEmpty()) return Optional.of(Map.of());
+        Optional<Query> asked = standalone(limit, subject);
+        if (asked.isEmpty()) return Optional.empty();
+        return rows(asked.get(), subject.data().get(), subject).flatMap(rows -> across(rows, cut));
+    }
+
+    /// Two rows on both sides of a cut that differ.
+    private static Optional<Map<String, String>> across(List<List<String>> rows, Cut cut) {
+        var in = new LinkedHashSet<List<String>>();
+        var out = new LinkedHashSet<List<String>>();
+        for (int i = 0; i < rows.size(); i++) (cut.keeps(i) ? in : out).add(rows.get(i));
+        return out.stream()
                 .flatMap(
-                        out ->
+                        cutOff ->
                                 in.stream()
-                                        .filter(row -> !row.equals(out))
+                                        .filter(row -> !row.equals(cutOff))
                                         .limit(1)
-                                        .map(row -> shown(row, out)))
+                                        .map(row -> shown(row, cutOff)))
                 .findFirst();
+    }
+
+    /// The rows that a LIMIT cuts as a query of its own, with the common tables that they read;
+    /// empty where they hang on a row outside or on a step of a recursion.
+    private static Optional<Query> standalone(Query.Limit limit, LintSubject subject) {
+        var tables = new ArrayList<Query.With>();
+        subject.queries(
+                node -> {
+                    if (node instanceof Query.With with) tables.addFirst(with);
+                });
+        boolean steps =
+                tables.stream()
+                        .filter(Query.With::recursive)
+                        .anyMatch(
+                                with ->
+                                        Trees.any(
+                                                with.definition(),
+                                                node -> node == limit,
+                                                _ -> false));
+        if (steps || !Reads.isClosed(limit)) return Optional.empty();
+        Query rows = limit.input();
+        // the inner ones come first, since they may read the outer ones
+        for (Query.With with : tables)
+            if (reads(rows, with))
+                rows =
+                        new Query.With(
+                                with.id(), with.name(), with.recursive(), with.definition(), rows);
+        return Optional.of(rows);
+    }
+
+    /// Whether rows read a common table that they do not define.
+    private static boolean reads(Query rows, Query.With with) {
+        return Trees.any(
+                        rows,
+                        node -> node instanceof Query.CommonTable table && table.id() == with.id(),
+                        _ -> false)
+                && !Trees.any(rows, node -> node == with, _ -> false);
     }
 
     private static Map<String, String> shown(List<String> kept, List<String> cut) {
@@ -160,11 +201,36 @@ public final class UnorderedLimits implements LintCheck {
         return data.rows(Printer.print(query, subject.dialect()), MOST_ROWS);
     }
 
-    private static OptionalLong number(Optional<Expression> count) {
-        return count.isPresent()
-                        && LintSubject.plain(count.get())
-                                instanceof Literal(Value.Int(long number), _, _)
-                ? OptionalLong.of(number)
-                : OptionalLong.empty();
+    /// The rows that a LIMIT keeps, by their places.
+    private record Cut(long skipped, OptionalLong kept) {
+
+        /// That of a query; empty where it is not written in numbers. A negative count is SQLite's
+        /// for all rows, and a negative offset for none.
+        static Optional<Cut> of(Query.Limit limit) {
+            OptionalLong skipped =
+                    limit.offset().isEmpty() ? OptionalLong.of(0) : number(limit.offset().get());
+            OptionalLong kept =
+                    limit.count().isEmpty() ? OptionalLong.of(-1) : number(limit.count().get());
+            if (skipped.isEmpty() || kept.isEmpty()) return Optional.empty();
+            return Optional.of(
+                    new Cut(
+                            Math.max(0, skipped.getAsLong()),
+                            kept.getAsLong() < 0 ? OptionalLong.empty() : kept));
+        }
+
+        private static OptionalLong number(Expression written) {
+            return LintSubject.plain(written) instanceof Literal(Value.Int(long number), _, _)
+                    ? OptionalLong.of(number)
+                    : OptionalLong.empty();
+        }
+
+        /// Whether it may be another row that is kept.
+        boolean chooses() {
+            return kept.isPresent() ? kept.getAsLong() > 0 : skipped > 0;
+        }
+
+        boolean keeps(int place) {
+            return place >= skipped && (kept.isEmpty() || place - skipped < kept.getAsLong());
+        }
     }
 }
