@@ -2,6 +2,7 @@ package dev.sameql.standalone.lint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
@@ -32,8 +33,8 @@ final class LinterTest {
                     + "INSERT INTO comment VALUES (1, 1, 'Ann'), (2, 1, 'Bob'), (3, 2, 'Ann ');"
                     + "INSERT INTO vote VALUES (1, 1), (1, 2), (2, 1), (2, 2);";
 
-    private static final Schema SCHEMA = SchemaReader.ddl(TABLES);
-    private static final Linter ALL = new Linter(EnumSet.allOf(LintCode.class));
+    static final Schema SCHEMA = SchemaReader.ddl(TABLES);
+    static final Linter ALL = new Linter(EnumSet.allOf(LintCode.class));
 
     @TempDir Path folder;
 
@@ -348,6 +349,11 @@ final class LinterTest {
     }
 
     private LintData database() throws Exception {
+        return database(folder);
+    }
+
+    /// The rows of the tables, in a file of a folder.
+    static LintData database(Path folder) throws Exception {
         Path file = folder.resolve("rows.sqlite");
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
                 Statement statement = connection.createStatement()) {
@@ -358,7 +364,11 @@ final class LinterTest {
     }
 
     private static List<String> said(String sql, Optional<LintData> data) {
-        return ALL.findings(sql, SCHEMA, Dialects.SQLITE, data).stream()
+        return said(sql, Dialects.SQLITE, data);
+    }
+
+    static List<String> said(String sql, Dialect dialect, Optional<LintData> data) {
+        return ALL.findings(sql, SCHEMA, dialect, data).stream()
                 .map(found -> found.code() + " " + found.place() + ": " + found.message())
                 .toList();
     }
