@@ -40,6 +40,12 @@ SELECT email FROM client WHERE id IN ('{a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11}');
 SELECT c.email FROM client c WHERE NOT EXISTS (SELECT 1 FROM parcel p WHERE p.client_id = c.id);
 SELECT c.email FROM client c LEFT JOIN parcel p ON p.client_id = c.id WHERE p.id IS NULL;
 
+SELECT id, LAG(seen, 1, '2020-01-01') OVER (ORDER BY id) FROM parcel;
+SELECT id, LAG(seen, 1, '2020-01-01 00:00:00') OVER (ORDER BY id) FROM parcel;
+
+SELECT LAG(id, 1, '0') OVER (ORDER BY id) FROM parcel;
+SELECT LAG(id, 1, 0) OVER (ORDER BY id) FROM parcel;
+
 --! expect: differs
 
 SELECT email FROM client WHERE id > 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11';
@@ -77,9 +83,27 @@ SELECT id FROM parcel WHERE seen IS NOT NULL;
 SELECT sent FROM parcel;
 SELECT sent::timestamp FROM parcel;
 
+SELECT sent FROM parcel;
+SELECT sent::timestamp::text FROM parcel;
+
 SELECT AVG(arrived - sent) FROM parcel;
 SELECT AVG(arrived - sent) FROM parcel WHERE arrived IS NOT NULL;
 
 -- read when the query runs
 SELECT id FROM client WHERE email::uuid = id;
 SELECT id FROM client WHERE id = email::uuid;
+
+--! policy: spider
+--! schema:
+CREATE TABLE tag (id INT PRIMARY KEY, code CHAR(3), name TEXT, at TIMESTAMPTZ);
+
+--! expect: agrees
+
+-- columns in any order: no other one could be taken for the text with blanks
+SELECT id, code, at FROM tag;
+SELECT at, id, code FROM tag;
+
+--! expect: undecided
+
+SELECT code, name FROM tag;
+SELECT name, code FROM tag WHERE id > 0 OR id <= 0;

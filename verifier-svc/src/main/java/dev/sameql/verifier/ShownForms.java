@@ -3,7 +3,6 @@ package dev.sameql.verifier;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.ir.Field;
-import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.Query;
 import java.util.List;
@@ -41,25 +40,45 @@ final class ShownForms {
     }
 
     private static Optional<String> unlike(Field left, Field right) {
-        if (isZoned(left) != isZoned(right) && areMoments(left, right))
+        if (isUnlikeZoned(left, right) || isUnlikeZoned(right, left))
             return Optional.of("a moment with a time zone beside one without in");
-        return isUnlike(left.type().narrowing(), right.type().narrowing())
+        return isUnlikePadded(left, right) || isUnlikePadded(right, left)
                 ? Optional.of("with how many blanks are filled up the texts of")
                 : Optional.empty();
     }
 
-    private static boolean areMoments(Field left, Field right) {
-        return left.type().kind() == Kind.TIMESTAMP && right.type().kind() == Kind.TIMESTAMP;
+    /// Whether one shows a time zone and the other, which may hold the same, none; numbers and days
+    /// differ from a moment anyhow.
+    private static boolean isUnlikeZoned(Field left, Field right) {
+        if (!isZoned(left) || isZoned(right)) return false;
+        return switch (right.type().kind()) {
+            case TIMESTAMP, TEXT, UNKNOWN, ANY -> true;
+            case NULL, INTEGER, INT4, DECIMAL, REAL, BOOLEAN, BLOB, DATE, TIME -> false;
+        };
     }
 
     private static boolean isZoned(Field field) {
         return field.type().narrowing() instanceof Narrowing.Zoned;
     }
 
-    private static boolean isUnlike(Narrowing left, Narrowing right) {
-        if (!left.isPadded() && !right.isPadded()) return false;
-        return !(left instanceof Narrowing.Padded(var length))
-                || length.isEmpty()
-                || !left.equals(right);
+    private static boolean isUnlikePadded(Field left, Field right) {
+        if (!(left.type().narrowing() instanceof Narrowing.Padded(var length))) return false;
+        boolean text =
+                switch (right.type().kind()) {
+                    case TEXT, UNKNOWN, ANY -> true;
+                    case NULL,
+                            INTEGER,
+                            INT4,
+                            DECIMAL,
+                            REAL,
+                            BOOLEAN,
+                            BLOB,
+                            DATE,
+                            TIME,
+                            TIMESTAMP ->
+                            false;
+                };
+        return text
+                && (length.isEmpty() || !left.type().narrowing().equals(right.type().narrowing()));
     }
 }

@@ -389,6 +389,9 @@ SELECT id FROM emp WHERE seen::timestamptz > '2020-01-01 00:00:00+02:75'
 SELECT k::text FROM (SELECT id, seen AS k FROM emp) a JOIN (SELECT id AS other, seen::timestamptz AS k FROM emp) b USING (k)
 SELECT k FROM (SELECT seen AS k FROM emp) a NATURAL LEFT JOIN (SELECT seen::timestamptz AS k FROM emp) b
 SELECT id, LAG(seen::timestamptz, 1, '2020-01-01 00:00:00+02') OVER (ORDER BY id), LAG(seen, 1, seen::timestamptz) OVER (ORDER BY id) FROM emp
+SELECT id, LAG(seen, 1, '2020-01-01') OVER (ORDER BY id), LAG(id, 1, '0') OVER (ORDER BY id), LAG(hired, 1, seen) OVER (ORDER BY id), LEAD(salary, 1, age) OVER (ORDER BY id) FROM emp
+SELECT LAG(seen, 1, 'xyz') OVER (ORDER BY id) FROM emp
+SELECT LAG(age, 1, name) OVER (ORDER BY id) FROM emp
 (SELECT seen FROM emp UNION SELECT seen FROM emp) UNION SELECT seen::timestamptz FROM emp
 SELECT id FROM emp WHERE seen IN (SELECT seen::timestamptz FROM emp)
 SELECT -(seen - hired) < INTERVAL '1 day' FROM emp

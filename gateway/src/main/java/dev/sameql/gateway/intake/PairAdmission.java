@@ -42,7 +42,8 @@ public class PairAdmission {
 
     private static Judgement judgement(QueryPairJob job, Reason reason) {
         QueryPair pair = job.getPair();
-        return Judgement.newBuilder()
+        Judgement.Builder refused =
+                Judgement.newBuilder()
                 .setJobId(job.getJobId())
                 .setRequestId(job.getRequestId())
                 .setCampaign(job.getCampaign())
@@ -51,12 +52,12 @@ public class PairAdmission {
                         pair.toBuilder()
                                 .setGold(shown(pair.getGold()))
                                 .setPredicted(shown(pair.getPredicted())))
-                .setBudget(job.getBudget())
                 .setVerdict(Verdict.VERDICT_INVALID)
                 .addReasons(reason)
                 .setStage(Stage.STAGE_GATEWAY)
-                .setComplete(true)
-                .build();
+                .setComplete(true);
+        if (job.hasBudget()) refused.setBudget(job.getBudget());
+        return refused.build();
     }
 
     /// What is too long to be passed on is too long to be repeated.

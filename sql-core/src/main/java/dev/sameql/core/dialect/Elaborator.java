@@ -85,6 +85,12 @@ public interface Elaborator {
     /// it.
     List<Expression> unify(List<Expression> branches);
 
+    /// What LAG and LEAD take from another row, and what they have where there is none: as values of
+    /// one type, where an engine gives them one.
+    default List<Expression> shifted(Expression value, Expression otherwise) {
+        return List.of(value, otherwise);
+    }
+
     /// The results of CASE as values of their common type, ELSE as the last one where there is one.
     default List<Expression> results(List<Expression> results, boolean hasElse) {
         return unify(results);

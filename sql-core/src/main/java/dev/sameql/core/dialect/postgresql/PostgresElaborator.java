@@ -286,6 +286,11 @@ public class PostgresElaborator implements Elaborator {
         return branches.stream().map(branch -> convert(branch, type)).toList();
     }
 
+    @Override
+    public List<Expression> shifted(Expression value, Expression otherwise) {
+        return unify(List.of(value, otherwise));
+    }
+
     /// The type that the values of a choice take; of padded texts and a literal, one of no length.
     Type commonType(List<Expression> branches) {
         Type common = Type.UNKNOWN;

@@ -15,7 +15,6 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Kind;
-import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.WindowCall;
@@ -68,7 +67,7 @@ public final class WindowBinder {
         scope.windowsAllowed = false;
         try {
             List<Expression> bound =
-                    dated(function, arguments.stream().map(a -> argument(a, scope)).toList());
+                    shifted(function, arguments.stream().map(a -> argument(a, scope)).toList());
             Optional<Expression> filter =
                     Optional.ofNullable(call.getFilterExpression())
                             .map(f -> expressions.condition(f, scope));
@@ -95,35 +94,22 @@ public final class WindowBinder {
         }
     }
 
-    /// The text that LAG or LEAD of days has for the rows beyond may say a day.
-    private List<Expression> dated(WindowFunction function, List<Expression> arguments) {
+    private List<Expression> shifted(WindowFunction function, List<Expression> arguments) {
         boolean shifts = function == Ranking.LAG || function == Ranking.LEAD;
         if (!shifts || arguments.size() < 3) return arguments;
-        Expression value = arguments.getFirst();
-        Type type = value.type();
-        // their literals are not kept as they are written
-        if (type.narrowing().isIdentifier() || type.narrowing() instanceof Narrowing.Zoned)
-            return alike(arguments);
-        boolean text = arguments.get(2).type().kind() == Kind.TEXT;
-        if (type.kind() != Kind.DATE || !text) return arguments;
-        List<Expression> alike = context.elaborator().unify(List.of(value, arguments.get(2)));
-        return alike.getLast().type().kind() == Kind.DATE
-                ? List.of(value, arguments.get(1), alike.getLast())
-                : arguments;
-    }
-
-    private List<Expression> alike(List<Expression> arguments) {
-        List<Expression> alike =
+        List<Expression> shifted =
                 expressions.typed(
-                        () ->
-                                context.elaborator()
-                                        .unify(List.of(arguments.get(0), arguments.get(2))),
+                        () -> context.elaborator().shifted(arguments.get(0), arguments.get(2)),
                         null);
-        return List.of(alike.getFirst(), arguments.get(1), alike.getLast());
+        return dated(shifted.getFirst(), arguments.get(1), shifted.getLast());
     }
 
-    private Expression argument(net.sf.jsqlparser.expression.Expression written, NameScope scope) {
-        return expressions.storable(expressions.bind(written, scope));
+    /// The text that LAG or LEAD of days has for the rows beyond may say a day.
+    private List<Expression> dated(Expression value, Expression rows, Expression otherwise) {
+        boolean text = otherwise.type().kind() == Kind.TEXT;
+        if (value.type().kind() != Kind.DATE || !text) return List.of(value, rows, otherwise);
+        Expression alike = context.elaborator().unify(List.of(value, otherwise)).getLast();
+        return List.of(value, rows, alike.type().kind() == Kind.DATE ? alike : otherwise);
     }
 
     private Expression partition(

@@ -115,7 +115,11 @@ public final class TiedWindows implements LintCheck {
     }
 
     private static boolean isOfRows(Frame frame) {
-        return frame.unit() == Frame.Unit.ROWS || isWhole(frame);
+        // what EXCLUDE TIES and EXCLUDE GROUP leave out does not depend on the order of ties
+        boolean ties =
+                frame.exclusion() == Frame.Exclusion.TIES
+                        || frame.exclusion() == Frame.Exclusion.GROUP;
+        return frame.unit() == Frame.Unit.ROWS && !ties || isWhole(frame);
     }
 
     private static boolean isWhole(Frame frame) {
