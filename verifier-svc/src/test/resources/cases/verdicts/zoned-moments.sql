@@ -100,8 +100,8 @@ CREATE TABLE tag (id INT PRIMARY KEY, code CHAR(3), name TEXT, at TIMESTAMPTZ);
 --! expect: agrees
 
 -- columns in any order: no other one could be taken for the text with blanks
-SELECT id, code, at FROM tag;
-SELECT at, id, code FROM tag;
+SELECT id, code FROM tag;
+SELECT code, id FROM tag;
 
 --! expect: undecided
 

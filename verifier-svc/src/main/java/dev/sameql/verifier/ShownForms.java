@@ -66,16 +66,7 @@ final class ShownForms {
         boolean text =
                 switch (right.type().kind()) {
                     case TEXT, UNKNOWN, ANY -> true;
-                    case NULL,
-                            INTEGER,
-                            INT4,
-                            DECIMAL,
-                            REAL,
-                            BOOLEAN,
-                            BLOB,
-                            DATE,
-                            TIME,
-                            TIMESTAMP ->
+                    case NULL, INTEGER, INT4, DECIMAL, REAL, BOOLEAN, BLOB, DATE, TIME, TIMESTAMP ->
                             false;
                 };
         return text

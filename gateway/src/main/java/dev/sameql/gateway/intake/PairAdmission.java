@@ -44,18 +44,18 @@ public class PairAdmission {
         QueryPair pair = job.getPair();
         Judgement.Builder refused =
                 Judgement.newBuilder()
-                .setJobId(job.getJobId())
-                .setRequestId(job.getRequestId())
-                .setCampaign(job.getCampaign())
-                .setTenant(job.getTenant())
-                .setPair(
-                        pair.toBuilder()
-                                .setGold(shown(pair.getGold()))
-                                .setPredicted(shown(pair.getPredicted())))
-                .setVerdict(Verdict.VERDICT_INVALID)
-                .addReasons(reason)
-                .setStage(Stage.STAGE_GATEWAY)
-                .setComplete(true);
+                        .setJobId(job.getJobId())
+                        .setRequestId(job.getRequestId())
+                        .setCampaign(job.getCampaign())
+                        .setTenant(job.getTenant())
+                        .setPair(
+                                pair.toBuilder()
+                                        .setGold(shown(pair.getGold()))
+                                        .setPredicted(shown(pair.getPredicted())))
+                        .setVerdict(Verdict.VERDICT_INVALID)
+                        .addReasons(reason)
+                        .setStage(Stage.STAGE_GATEWAY)
+                        .setComplete(true);
         if (job.hasBudget()) refused.setBudget(job.getBudget());
         return refused.build();
     }

@@ -85,8 +85,8 @@ public interface Elaborator {
     /// it.
     List<Expression> unify(List<Expression> branches);
 
-    /// What LAG and LEAD take from another row, and what they have where there is none: as values of
-    /// one type, where an engine gives them one.
+    /// What LAG and LEAD take from another row, and what they have where there is none: as values
+    /// of one type, where an engine gives them one.
     default List<Expression> shifted(Expression value, Expression otherwise) {
         return List.of(value, otherwise);
     }

@@ -67,7 +67,11 @@ public final class WindowBinder {
         scope.windowsAllowed = false;
         try {
             List<Expression> bound =
-                    shifted(function, arguments.stream().map(a -> argument(a, scope)).toList());
+                    shifted(
+                            function,
+                            arguments.stream()
+                                    .map(a -> expressions.storable(expressions.bind(a, scope)))
+                                    .toList());
             Optional<Expression> filter =
                     Optional.ofNullable(call.getFilterExpression())
                             .map(f -> expressions.condition(f, scope));
