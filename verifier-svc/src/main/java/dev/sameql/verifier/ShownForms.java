@@ -50,15 +50,11 @@ final class ShownForms {
     /// Whether one shows a time zone and the other, which may hold the same, none; numbers and days
     /// differ from a moment anyhow.
     private static boolean isUnlikeZoned(Field left, Field right) {
-        if (!isZoned(left) || isZoned(right)) return false;
+        if (!left.type().narrowing().isZoned() || right.type().narrowing().isZoned()) return false;
         return switch (right.type().kind()) {
             case TIMESTAMP, TEXT, UNKNOWN, ANY -> true;
             case NULL, INTEGER, INT4, DECIMAL, REAL, BOOLEAN, BLOB, DATE, TIME -> false;
         };
-    }
-
-    private static boolean isZoned(Field field) {
-        return field.type().narrowing() instanceof Narrowing.Zoned;
     }
 
     private static boolean isUnlikePadded(Field left, Field right) {

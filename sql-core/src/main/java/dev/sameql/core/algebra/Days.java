@@ -55,8 +55,7 @@ public final class Days {
     }
 
     private static LocalDateTime moment(Value value) {
-        String iso = iso(value);
-        return LocalDateTime.parse((iso.length() > 10 ? iso : iso + " 00:00:00").replace(' ', 'T'));
+        return new Value.Temporal(iso(value)).moment();
     }
 
     private static String iso(Value value) {

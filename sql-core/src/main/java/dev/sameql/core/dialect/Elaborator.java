@@ -3,6 +3,7 @@ package dev.sameql.core.dialect;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
@@ -86,9 +87,12 @@ public interface Elaborator {
     List<Expression> unify(List<Expression> branches);
 
     /// What LAG and LEAD take from another row, and what they have where there is none: as values
-    /// of one type, where an engine gives them one.
+    /// of one type, where an engine gives them one. The text beside days may say a day.
     default List<Expression> shifted(Expression value, Expression otherwise) {
-        return List.of(value, otherwise);
+        boolean text = otherwise.type().kind() == Kind.TEXT;
+        if (value.type().kind() != Kind.DATE || !text) return List.of(value, otherwise);
+        Expression alike = unify(List.of(value, otherwise)).getLast();
+        return List.of(value, alike.type().kind() == Kind.DATE ? alike : otherwise);
     }
 
     /// The results of CASE as values of their common type, ELSE as the last one where there is one.

@@ -4,7 +4,6 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.Literal;
-import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 
@@ -25,7 +24,7 @@ public final class ZonedMoments {
     private static boolean readsZone(Expression expression) {
         return switch (expression) {
             case Cast(Expression operand, var target, _) ->
-                    isZoned(operand) || target.narrowing() instanceof Narrowing.Zoned;
+                    isZoned(operand) || target.narrowing().isZoned();
             case Call(_, var operands, _) -> operands.stream().anyMatch(ZonedMoments::isZoned);
             case Literal literal -> isZoned(literal);
             default -> false;
@@ -33,6 +32,6 @@ public final class ZonedMoments {
     }
 
     private static boolean isZoned(Expression expression) {
-        return expression.type().narrowing() instanceof Narrowing.Zoned;
+        return expression.type().narrowing().isZoned();
     }
 }

@@ -34,6 +34,11 @@ public sealed interface Narrowing {
         return this instanceof Padded;
     }
 
+    /// Whether values are moments with a time zone.
+    default boolean isZoned() {
+        return this instanceof Zoned;
+    }
+
     /// Whether values are identifiers, of which no function of texts is one.
     default boolean isIdentifier() {
         return this instanceof Identifier;

@@ -21,7 +21,6 @@ import dev.sameql.core.ir.Expression.Predicate;
 import dev.sameql.core.ir.Expression.Scalar;
 import dev.sameql.core.ir.Expression.When;
 import dev.sameql.core.ir.Field;
-import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.print.FieldNames.Found;
@@ -125,8 +124,7 @@ final class ExpressionPrinter {
         return switch (expression) {
             case Literal(var value, var type, var quote) -> {
                 String text =
-                        type.narrowing() instanceof Narrowing.Zoned
-                                        && value instanceof Value.Temporal(String iso)
+                        type.narrowing().isZoned() && value instanceof Value.Temporal(String iso)
                                 ? "TIMESTAMPTZ '" + iso + "+00'"
                                 : LiteralPrinter.text(value, style);
                 yield new PrintedExpression(

@@ -97,7 +97,7 @@ public final class Interpreter {
 
     private static boolean isShownAsKept(Field field) {
         Narrowing narrowing = field.type().narrowing();
-        return !narrowing.isPadded() && !(narrowing instanceof Narrowing.Zoned);
+        return !narrowing.isPadded() && !narrowing.isZoned();
     }
 
     private static Value shown(Value value, Field field) {

@@ -50,6 +50,11 @@ public final class Identifiers {
         return next.testBit(BITS) ? number : next;
     }
 
+    /// The identifier that is a small number.
+    public static String of(long number) {
+        return of(BigInteger.valueOf(number));
+    }
+
     private static String digits(String text) {
         return text.replaceAll("[-{}]", "");
     }

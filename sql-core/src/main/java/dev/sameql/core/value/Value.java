@@ -1,6 +1,8 @@
 package dev.sameql.core.value;
 
 import java.math.BigDecimal;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
 
 /// A SQL value at run time. Exact numbers keep their own kinds: `1`, `1.0` (decimal) and `1e0`
 /// (double) differ in what operators do with them, even where they compare equal.
@@ -36,7 +38,21 @@ public sealed interface Value {
     record Blob(String hex) implements Value {}
 
     /// A date or timestamp of an engine that has them as values, in ISO 8601 text.
-    record Temporal(String iso) implements Value {}
+    record Temporal(String iso) implements Value {
+        private static final DateTimeFormatter MOMENT =
+                DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss");
+
+        /// A moment in whole seconds.
+        public static Temporal of(LocalDateTime moment) {
+            return new Temporal(MOMENT.format(moment));
+        }
+
+        /// The moment; of a date, its midnight.
+        public LocalDateTime moment() {
+            return LocalDateTime.parse(
+                    (iso.length() > 10 ? iso : iso + " 00:00:00").replace(' ', 'T'));
+        }
+    }
 
     /// Shorthand.
     static Value of(long value) {

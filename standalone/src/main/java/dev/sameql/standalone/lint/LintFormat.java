@@ -7,6 +7,7 @@ import dev.sameql.standalone.report.JunitXml;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /// How findings are written.
 public enum LintFormat {
@@ -14,52 +15,35 @@ public enum LintFormat {
     TEXT {
         @Override
         public Writer to(PrintStream out, String pairs) {
-            return new Writer() {
-                @Override
-                public void write(Found found) {
-                    LintFinding finding = found.finding();
-                    boolean placed = finding.place().line() > 0;
-                    out.printf(
-                            "%s%s %s %s%n",
-                            VisibleText.line(found.id().asText()),
-                            placed ? ":" + finding.place() : "",
-                            finding.code(),
-                            VisibleText.line(finding.message()));
-                    finding.evidence().forEach(this::show);
-                }
+            return each(out, found -> print(found, out));
+        }
 
-                /// Of several lines, such as a database, each is one below.
-                private void show(String name, String shown) {
-                    List<String> lines = shown.lines().map(VisibleText::line).toList();
-                    if (lines.size() < 2) out.printf("    %s: %s%n", name, String.join("", lines));
-                    else {
-                        out.printf("    %s:%n", name);
-                        lines.forEach(line -> out.printf("        %s%n", line));
-                    }
-                }
+        private void print(Found found, PrintStream out) {
+            LintFinding finding = found.finding();
+            out.printf(
+                    "%s%s %s %s%n",
+                    VisibleText.line(found.id().asText()),
+                    placed(":", finding),
+                    finding.code(),
+                    VisibleText.line(finding.message()));
+            finding.evidence().forEach((name, shown) -> show(name, shown, out));
+        }
 
-                @Override
-                public void end() {
-                    out.flush();
-                }
-            };
+        /// Of several lines, such as a database, each is one below.
+        private void show(String name, String shown, PrintStream out) {
+            List<String> lines = shown.lines().map(VisibleText::line).toList();
+            if (lines.size() < 2) out.printf("    %s: %s%n", name, String.join("", lines));
+            else {
+                out.printf("    %s:%n", name);
+                lines.forEach(line -> out.printf("        %s%n", line));
+            }
         }
     },
     /// An object a line.
     JSON {
         @Override
         public Writer to(PrintStream out, String pairs) {
-            return new Writer() {
-                @Override
-                public void write(Found found) {
-                    out.println(LintDocument.json(found));
-                }
-
-                @Override
-                public void end() {
-                    out.flush();
-                }
-            };
+            return each(out, found -> out.println(LintDocument.json(found)));
         }
     },
     /// SARIF 2.1.0, as code hosts show it. The place of a result is its pair's line in the file;
@@ -88,25 +72,18 @@ public enum LintFormat {
         public Writer to(PrintStream out, String pairs) {
             out.println("| id | place | code | why | shown by |");
             out.println("|---|---|---|---|---|");
-            return new Writer() {
-                @Override
-                public void write(Found found) {
-                    LintFinding finding = found.finding();
-                    boolean placed = finding.place().line() > 0;
-                    out.printf(
-                            "| %s | %s | %s | %s | %s |%n",
-                            Escaped.markdown(found.id().asText()),
-                            placed ? finding.place() : "",
-                            finding.code(),
-                            Escaped.markdown(finding.message()),
-                            Escaped.markdown(String.join("; ", finding.shown())));
-                }
+            return each(out, found -> row(found, out));
+        }
 
-                @Override
-                public void end() {
-                    out.flush();
-                }
-            };
+        private void row(Found found, PrintStream out) {
+            LintFinding finding = found.finding();
+            out.printf(
+                    "| %s | %s | %s | %s | %s |%n",
+                    Escaped.markdown(found.id().asText()),
+                    placed("", finding),
+                    finding.code(),
+                    Escaped.markdown(finding.message()),
+                    Escaped.markdown(String.join("; ", finding.shown())));
         }
     },
     /// JUnit's XML: a test case that fails for each.
@@ -131,17 +108,7 @@ public enum LintFormat {
     GITHUB {
         @Override
         public Writer to(PrintStream out, String pairs) {
-            return new Writer() {
-                @Override
-                public void write(Found found) {
-                    LintDocument.annotation(found, pairs).print(out);
-                }
-
-                @Override
-                public void end() {
-                    out.flush();
-                }
-            };
+            return each(out, found -> LintDocument.annotation(found, pairs).print(out));
         }
     };
 
@@ -151,6 +118,26 @@ public enum LintFormat {
 
         /// There are no more.
         void end();
+    }
+
+    /// One that writes each finding by itself.
+    private static Writer each(PrintStream out, Consumer<Found> print) {
+        return new Writer() {
+            @Override
+            public void write(Found found) {
+                print.accept(found);
+            }
+
+            @Override
+            public void end() {
+                out.flush();
+            }
+        };
+    }
+
+    /// The place of a finding in its query, behind something; empty where it has none.
+    private static String placed(String before, LintFinding finding) {
+        return finding.place().line() > 0 ? before + finding.place() : "";
     }
 
     /// A writer of the format. `pairs` is the file that the queries are from.

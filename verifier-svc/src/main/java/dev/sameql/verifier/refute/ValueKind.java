@@ -6,7 +6,6 @@ import dev.sameql.core.value.Identifiers;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.refute.clues.NeighbouringDates;
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
@@ -110,7 +109,7 @@ public enum ValueKind {
             case DATE -> Value.of(NeighbouringDates.day(n));
             case TIME -> Value.of(String.format("%02d:%02d:00", 8 + n / 60 % 16, n % 60));
             case TIMESTAMP -> Value.of(NeighbouringDates.day(n) + " 10:00:00");
-            case IDENTIFIER -> Value.of(Identifiers.of(BigInteger.valueOf(n)));
+            case IDENTIFIER -> Value.of(Identifiers.of(n));
             case TEXT -> Value.of(n <= 26 ? String.valueOf((char) ('a' + n - 1)) : "a" + n);
         };
     }
@@ -156,9 +155,7 @@ public enum ValueKind {
                     Value.of("1999-12-31 23:59:59"),
                     Value.of("2012-08-25 11:30:00"));
     private static final List<Value> PLAIN_IDENTIFIERS =
-            Stream.of(1L, 2L, 3L, 4L)
-                    .map(n -> Value.of(Identifiers.of(BigInteger.valueOf(n))))
-                    .toList();
+            Stream.of(1L, 2L, 3L, 4L).map(n -> Value.of(Identifiers.of(n))).toList();
     private static final List<Value> PLAIN_TEXTS =
             List.of(
                     Value.of("a"),

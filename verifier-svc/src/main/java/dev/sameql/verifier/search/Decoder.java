@@ -21,7 +21,6 @@ import dev.sameql.verifier.terms.Term.Sort;
 import dev.sameql.verifier.text.AtomTexts;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.Values;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -174,8 +173,7 @@ final class Decoder {
     }
 
     private static Value filler(Column column, int row) {
-        if (column.type().narrowing().isIdentifier())
-            return Value.of(Identifiers.of(BigInteger.valueOf(row)));
+        if (column.type().narrowing().isIdentifier()) return Value.of(Identifiers.of(row));
         return switch (SymbolicDatabase.form(column)) {
             case NUMBER ->
                     column.type().affinity() == SqliteAffinity.REAL

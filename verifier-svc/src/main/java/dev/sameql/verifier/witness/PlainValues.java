@@ -3,7 +3,6 @@ package dev.sameql.verifier.witness;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.value.Identifiers;
 import dev.sameql.core.value.Value;
-import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -21,9 +20,7 @@ final class PlainValues {
             List.of(Value.of("2020-01-01 10:00:00"), Value.of("2020-01-02 10:00:00"));
 
     private static final List<Value> IDENTIFIERS =
-            Stream.of(1L, 2L, 3L)
-                    .map(n -> Value.of(Identifiers.of(BigInteger.valueOf(n))))
-                    .toList();
+            Stream.of(1L, 2L, 3L).map(n -> Value.of(Identifiers.of(n))).toList();
 
     private PlainValues() {}
 

@@ -40,7 +40,7 @@ final class PostgresDateParts {
         String unit =
                 PostgresMoments.text(arguments.getFirst()).orElse("").toLowerCase(Locale.ROOT);
         boolean real = type.equals(Type.REAL);
-        if (PostgresMoments.isInterval(arguments.getLast()))
+        if (PostgresIntervals.isInterval(arguments.getLast()))
             return ofInterval(name, unit, arguments.getLast(), real);
         Expression moment = PostgresMoments.moment(name, arguments.getLast());
         if (unit.equals("epoch")) {
@@ -67,9 +67,9 @@ final class PostgresDateParts {
 
     /// A part of an interval. What is between two moments has days and what is left of them.
     private Expression ofInterval(String name, String unit, Expression interval, boolean real) {
-        boolean written = PostgresMoments.between(interval).isEmpty();
+        boolean written = PostgresIntervals.moments(interval).isEmpty();
         if (written && unit.equals("epoch"))
-            return fraction(constant(PostgresMoments.epoch(interval)), real);
+            return fraction(constant(PostgresIntervals.epoch(interval)), real);
         Expression seconds = seconds(interval);
         if (unit.equals("epoch")) return fraction(seconds, real);
         if (written) throw TypingException.unsupported(name + " of an interval in PostgreSQL");
@@ -94,9 +94,9 @@ final class PostgresDateParts {
 
     /// How many seconds an interval is.
     Expression seconds(Expression interval) {
-        return PostgresMoments.between(interval)
+        return PostgresIntervals.moments(interval)
                 .map(moments -> secondsBetween(moments.getFirst(), moments.getLast()))
-                .orElseGet(() -> constant(PostgresMoments.seconds(interval)));
+                .orElseGet(() -> constant(PostgresIntervals.seconds(interval)));
     }
 
     private Expression constant(long number) {

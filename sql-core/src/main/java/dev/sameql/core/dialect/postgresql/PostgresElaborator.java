@@ -63,7 +63,7 @@ public class PostgresElaborator implements Elaborator {
 
     @Override
     public Comparison comparison(ComparisonOperator operator, Expression left, Expression right) {
-        Optional<Comparison> intervals = PostgresMoments.comparison(this, operator, left, right);
+        Optional<Comparison> intervals = PostgresIntervals.comparison(this, operator, left, right);
         if (intervals.isPresent()) return intervals.get();
         Type type =
                 meeting(left.type(), right.type(), Type.TEXT)
@@ -366,9 +366,9 @@ public class PostgresElaborator implements Elaborator {
 
     @Override
     public SortKey sortKey(Expression value, boolean descending) {
-        if (!PostgresMoments.isInterval(value)) refuseTime(value.type());
+        if (!PostgresIntervals.isInterval(value)) refuseTime(value.type());
         return Elaborator.super.sortKey(
-                PostgresMoments.isInterval(value)
+                PostgresIntervals.isInterval(value)
                         ? new PostgresDateParts(this).seconds(value)
                         : value,
                 descending);

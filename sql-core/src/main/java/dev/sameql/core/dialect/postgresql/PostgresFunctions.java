@@ -77,7 +77,7 @@ final class PostgresFunctions {
             case "DATE" -> elaborator.cast(arguments.getFirst(), "date");
             case "TIMESTAMP" -> elaborator.cast(arguments.getFirst(), "timestamp");
             case "TIMESTAMPTZ" -> elaborator.cast(arguments.getFirst(), "timestamptz");
-            case "INTERVAL" -> PostgresMoments.interval(arguments);
+            case "INTERVAL" -> PostgresIntervals.interval(arguments);
             case "EXTRACT" -> new PostgresDateParts(elaborator).part(name, arguments, Type.DECIMAL);
             case "DATE_PART" -> new PostgresDateParts(elaborator).part(name, arguments, Type.REAL);
             case "TO_CHAR" -> new PostgresDateTexts(elaborator).written(arguments);

@@ -9,7 +9,6 @@ import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Case;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.CastMode;
-import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.When;
 import dev.sameql.core.ir.Kind;
@@ -18,45 +17,27 @@ import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.time.LocalDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
-/// Dates and moments without a time zone in PostgreSQL, as far as they are modelled: literals in
-/// ISO 8601 with whole seconds, days and months added, and what is cut off of them.
+/// Dates and moments in PostgreSQL, as far as they are modelled: literals in ISO 8601 with whole
+/// seconds, days and intervals added, and what is cut off of them.
 ///
 /// Source: PostgreSQL's manual, sections 8.5 and 9.9; answers of PostgreSQL 18.
 final class PostgresMoments {
     static final Type DATE = Type.of(Kind.DATE);
     static final Type TIMESTAMP = Type.of(Kind.TIMESTAMP);
 
-    /// Marks an interval, which is no value but part of an addition, a comparison or an EXTRACT:
-    /// months, days and seconds (`ADD_MONTHS`), or what is between two moments (`SUBTRACT`).
-    private static final Type INTERVAL = Type.of(Kind.ANY);
-
-    private static final long MOST = 999_999;
-    private static final long MINUTE = 60;
-    private static final long HOUR = 60 * MINUTE;
-    private static final long DAY = 24 * HOUR;
-    private static final long YEAR = 365 * DAY + 6 * HOUR;
-    private static final long DAYS_OF_A_MONTH = 30;
-    private static final long MONTHS_OF_A_YEAR = 12;
-
-    private static final Pattern AMOUNT =
-            Pattern.compile(
-                    "([+-]?\\d{1,9})\\s*(year|month|mon|week|day|hour|minute|second)s?\\s*");
-
     private static final Pattern ZONED =
             Pattern.compile(
                     "(?<moment>.*\\d{2}:\\d{2}(?::\\d{2})?)"
                             + " ?(?:Z|(?<sign>[+-])(?<hours>\\d{2})(?::?(?<minutes>\\d{2}))?)");
-    private static final DateTimeFormatter SHOWN =
-            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss");
+    private static final long MINUTE = 60;
+    private static final long HOUR = 60 * MINUTE;
     private static final int LAST_YEAR = 9999;
     private static final long MOST_HOURS = 15;
 
@@ -90,11 +71,10 @@ final class PostgresMoments {
     /// What a clock of UTC shows at a moment elsewhere, so far from there: `Z`, `+02`, `-03:30`.
     private static Value.Temporal inUtc(String text, Value.Temporal moment, Matcher offset)
             throws PostgresInputFunctions.InvalidInput {
-        var there = LocalDateTime.parse(moment.iso().replace(' ', 'T'));
-        LocalDateTime here = there.minusSeconds(seconds(text, offset));
+        LocalDateTime here = moment.moment().minusSeconds(seconds(text, offset));
         if (here.getYear() < 1 || here.getYear() > LAST_YEAR)
             throw TypingException.unsupported("the text '" + text + "' as a date");
-        return new Value.Temporal(SHOWN.format(here));
+        return Value.Temporal.of(here);
     }
 
     /// How far an offset is ahead of UTC.
@@ -128,67 +108,11 @@ final class PostgresMoments {
         return new Literal(moment, type, Quote.SINGLE);
     }
 
-    /// `INTERVAL '1 month'`, `INTERVAL '3' DAY`.
-    static Expression interval(List<Expression> arguments) {
-        String text = text(arguments.getFirst()).orElse("");
-        if (arguments.size() > 1) text += " " + text(arguments.getLast()).orElse("");
-        String rest = text.strip().toLowerCase(Locale.ROOT);
-        long months = 0;
-        long days = 0;
-        long seconds = 0;
-        if (rest.isEmpty()) throw TypingException.unsupported("the interval '" + text + "'");
-        while (!rest.isEmpty()) {
-            Matcher matcher = AMOUNT.matcher(rest);
-            if (!matcher.lookingAt())
-                throw TypingException.unsupported("the interval '" + text.strip() + "'");
-            long amount = Long.parseLong(matcher.group(1));
-            if (Math.abs(amount) > MOST && !matcher.group(2).equals("second"))
-                throw TypingException.unsupported("the interval '" + text.strip() + "'");
-            switch (matcher.group(2)) {
-                case "year" -> months += 12 * amount;
-                case "month", "mon" -> months += amount;
-                case "week" -> days += 7 * amount;
-                case "hour" -> seconds += HOUR * amount;
-                case "minute" -> seconds += MINUTE * amount;
-                case "second" -> seconds += amount;
-                default -> days += amount;
-            }
-            rest = rest.substring(matcher.end());
-        }
-        return interval(months, days, seconds);
-    }
-
-    private static Expression interval(long months, long days, long seconds) {
-        return new Call(
-                Operator.ADD_MONTHS,
-                Stream.of(months, days, seconds)
-                        .<Expression>map(
-                                amount -> new Literal(Value.of(amount), Type.INTEGER, Quote.NONE))
-                        .toList(),
-                INTERVAL);
-    }
-
     static Optional<String> text(Expression expression) {
         return Literals.of(expression).map(Literal::value).orElse(Value.NULL)
                         instanceof Value.Text(String text)
                 ? Optional.of(text)
                 : Optional.empty();
-    }
-
-    static boolean isInterval(Expression expression) {
-        return expression.type().equals(INTERVAL)
-                && expression.unparenthesised() instanceof Call(Operator operator, _, _)
-                && (operator == Operator.ADD_MONTHS || operator == Operator.SUBTRACT);
-    }
-
-    private static List<Expression> parts(Expression interval) {
-        return ((Call) interval.unparenthesised()).arguments();
-    }
-
-    /// Whether an interval is written with its months, days and seconds; others are what is between
-    /// two moments, in seconds.
-    private static boolean isWritten(Expression interval) {
-        return ((Call) interval.unparenthesised()).operator() == Operator.ADD_MONTHS;
     }
 
     /// `+` or `-` where an operand is a date, a moment or an interval; empty where none is.
@@ -197,15 +121,13 @@ final class PostgresMoments {
         boolean temporal =
                 PostgresTypes.isTemporal(left.type())
                         || PostgresTypes.isTemporal(right.type())
-                        || isInterval(left)
-                        || isInterval(right);
+                        || PostgresIntervals.isInterval(left)
+                        || PostgresIntervals.isInterval(right);
         if (!temporal) return Optional.empty();
         boolean plus = symbol.equals("+");
         if (!plus && !symbol.equals("-")) return other(symbol, left, right);
-        if (isMoment(left.type()) && isInterval(right) && isWritten(right))
-            return Optional.of(shifted(left, right, plus ? 1 : -1));
-        if (plus && isMoment(right.type()) && isInterval(left) && isWritten(left))
-            return Optional.of(shifted(right, left, 1));
+        Optional<Expression> shifted = PostgresIntervals.added(left, right, plus);
+        if (shifted.isPresent()) return shifted;
         if (left.type().kind() == Kind.DATE && right.type().kind() == Kind.INT4)
             return Optional.of(later(left, plus ? right : negated(right)));
         if (plus && right.type().kind() == Kind.DATE && left.type().kind() == Kind.INT4)
@@ -225,12 +147,9 @@ final class PostgresMoments {
                             Type.INT4));
         if (!plus && areMoments(left, right))
             return Optional.of(
-                    new Call(
-                            Operator.SUBTRACT,
-                            List.of(
-                                    elaborator.convert(left, TIMESTAMP),
-                                    elaborator.convert(right, TIMESTAMP)),
-                            INTERVAL));
+                    PostgresIntervals.between(
+                            elaborator.convert(left, TIMESTAMP),
+                            elaborator.convert(right, TIMESTAMP)));
         return other(symbol, left, right);
     }
 
@@ -241,68 +160,6 @@ final class PostgresMoments {
         return moment
                 && List.of(left, right).stream()
                         .allMatch(e -> isMoment(e.type()) || PostgresTypes.isUnknown(e.type()));
-    }
-
-    /// The comparison of two intervals, of which one at least is between two moments; a literal
-    /// beside it is read as one. What is between two moments compares with a constant as the later
-    /// one does with that much after the earlier one; a month counts as thirty days.
-    static Optional<Comparison> comparison(
-            PostgresElaborator elaborator,
-            ComparisonOperator operator,
-            Expression left,
-            Expression right) {
-        if (!isInterval(left) && !isInterval(right)) return Optional.empty();
-        Expression first = asInterval(left);
-        Expression second = asInterval(right);
-        if (isWritten(first) && isWritten(second)) return Optional.empty();
-        if (isWritten(first)) return comparison(elaborator, operator.mirrored(), second, first);
-        List<Expression> between = parts(first);
-        boolean distinguishes =
-                operator == ComparisonOperator.IS || operator == ComparisonOperator.IS_NOT;
-        if (isWritten(second) && !distinguishes)
-            return Optional.of(
-                    elaborator.comparison(
-                            operator,
-                            between.getFirst(),
-                            shifted(between.getLast(), inDays(second), 1)));
-        PostgresDateParts parts = new PostgresDateParts(elaborator);
-        return Optional.of(
-                elaborator.comparison(operator, parts.seconds(first), parts.seconds(second)));
-    }
-
-    private static Expression asInterval(Expression operand) {
-        if (isInterval(operand)) return operand;
-        if (PostgresTypes.isUnknown(operand.type()) && text(operand).isPresent())
-            return interval(List.of(operand));
-        throw TypingException.unsupported(
-                "an interval beside " + PostgresTypes.name(operand.type()) + " in PostgreSQL");
-    }
-
-    /// A written interval in days and what is less than one, as it compares with others.
-    private static Expression inDays(Expression interval) {
-        long seconds = seconds(interval);
-        return interval(0, seconds / DAY, seconds % DAY);
-    }
-
-    /// How many seconds a written interval is, as it compares with others.
-    static long seconds(Expression interval) {
-        List<Expression> amounts = parts(interval);
-        long days = DAYS_OF_A_MONTH * amount(amounts.getFirst()) + amount(amounts.get(1));
-        return DAY * days + amount(amounts.getLast());
-    }
-
-    /// How many seconds EXTRACT says a written interval is: a year has 365.25 days there.
-    static long epoch(Expression interval) {
-        List<Expression> amounts = parts(interval);
-        long years = amount(amounts.getFirst()) / MONTHS_OF_A_YEAR;
-        long months = amount(amounts.getFirst()) % MONTHS_OF_A_YEAR;
-        long days = DAYS_OF_A_MONTH * months + amount(amounts.get(1));
-        return YEAR * years + DAY * days + amount(amounts.getLast());
-    }
-
-    /// The two moments that an interval is between, the later one first; empty of a written one.
-    static Optional<List<Expression>> between(Expression interval) {
-        return isWritten(interval) ? Optional.empty() : Optional.of(parts(interval));
     }
 
     /// Of dates and numbers beside the above there is nothing; of times and intervals there is.
@@ -332,36 +189,6 @@ final class PostgresMoments {
                         instanceof Value.Int(long amount)
                 ? PostgresElaborator.integer(-amount)
                 : new Call(Operator.NEGATE_INTEGER, List.of(number), Type.INT4);
-    }
-
-    /// A moment some months, then some days and then some seconds of a day later; a date becomes
-    /// its midnight.
-    private static Expression shifted(Expression date, Expression interval, int sign) {
-        List<Expression> amounts = parts(interval);
-        Expression moment =
-                date.type().kind() == Kind.TIMESTAMP
-                        ? date
-                        : date instanceof Literal(Value.Temporal(String iso), _, _)
-                                ? literal(new Value.Temporal(iso + " 00:00:00"), TIMESTAMP)
-                                : new Cast(date, TIMESTAMP, CastMode.IMPLICIT);
-        long months = sign * amount(amounts.getFirst());
-        // a day has 24 hours where the session's time zone is UTC
-        long time = sign * (DAY * amount(amounts.get(1)) + amount(amounts.getLast()));
-        long days = time / DAY;
-        long seconds = time % DAY;
-        if (months != 0 || days == 0 && seconds == 0)
-            moment = moved(Operator.ADD_MONTHS, moment, months);
-        if (days != 0) moment = moved(Operator.ADD_DAYS, moment, days);
-        return seconds == 0 ? moment : moved(Operator.ADD_SECONDS, moment, seconds);
-    }
-
-    private static long amount(Expression literal) {
-        return ((Value.Int) ((Literal) literal).value()).value();
-    }
-
-    private static Expression moved(Operator operator, Expression moment, long amount) {
-        return new Call(
-                operator, List.of(moment, PostgresElaborator.integer(amount)), moment.type());
     }
 
     static Expression moment(String name, Expression operand) {

@@ -105,7 +105,7 @@ public final class PostgresTypes {
     }
 
     static boolean isZoned(Type type) {
-        return type.narrowing() instanceof Narrowing.Zoned;
+        return type.narrowing().isZoned();
     }
 
     static boolean isTemporal(Type type) {

@@ -14,7 +14,6 @@ import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
-import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.WindowCall;
@@ -105,15 +104,7 @@ public final class WindowBinder {
                 expressions.typed(
                         () -> context.elaborator().shifted(arguments.get(0), arguments.get(2)),
                         null);
-        return dated(shifted.getFirst(), arguments.get(1), shifted.getLast());
-    }
-
-    /// The text that LAG or LEAD of days has for the rows beyond may say a day.
-    private List<Expression> dated(Expression value, Expression rows, Expression otherwise) {
-        boolean text = otherwise.type().kind() == Kind.TEXT;
-        if (value.type().kind() != Kind.DATE || !text) return List.of(value, rows, otherwise);
-        Expression alike = context.elaborator().unify(List.of(value, otherwise)).getLast();
-        return List.of(value, rows, alike.type().kind() == Kind.DATE ? alike : otherwise);
+        return List.of(shifted.getFirst(), arguments.get(1), shifted.getLast());
     }
 
     private Expression partition(

@@ -9,7 +9,6 @@ import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
-import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Distinct;
@@ -94,16 +93,12 @@ public final class SetOperands {
         for (int i = 0; i < types.size(); i++) {
             Field field = operand.fields().get(i);
             same &= field.type().kind() == types.get(i).kind();
-            same &= isZoned(field.type()) == isZoned(types.get(i));
+            same &= field.type().narrowing().isZoned() == types.get(i).narrowing().isZoned();
             Column column = Column.of(field);
             Field output = context.field(field.name(), field.type());
             outputs.add(new Assignment(output, column, Origin.DERIVED));
         }
         return same ? operand : new Project(operand, converted(outputs, types, context));
-    }
-
-    private static boolean isZoned(Type type) {
-        return type.narrowing() instanceof Narrowing.Zoned;
     }
 
     private static List<Assignment> converted(

@@ -18,7 +18,6 @@ import dev.sameql.core.value.Value;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,9 +26,6 @@ import java.util.Optional;
 ///
 /// Source: dev.mysql.com/doc/refman/8.0, chapter 12; differential tests against MariaDB 10.11.
 public class MysqlAlgebra extends ConcreteAlgebra {
-    private static final DateTimeFormatter MOMENT =
-            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
-
     /// What the clock shows.
     private final LocalDateTime now;
 
@@ -53,7 +49,7 @@ public class MysqlAlgebra extends ConcreteAlgebra {
         }
         if (operator == Operator.CURRENT_DATE)
             return new Value.Temporal(now.toLocalDate().toString());
-        if (operator == Operator.CURRENT_TIMESTAMP) return new Value.Temporal(MOMENT.format(now));
+        if (operator == Operator.CURRENT_TIMESTAMP) return Value.Temporal.of(now);
         return MysqlOperators.apply(operator, operands, type);
     }
 

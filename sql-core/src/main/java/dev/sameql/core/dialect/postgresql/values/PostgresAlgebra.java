@@ -16,7 +16,6 @@ import dev.sameql.core.value.Value;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,9 +23,6 @@ import java.util.Optional;
 ///
 /// Source: TRAF's `cast` and `apply` for PSQL, as corrected against PostgreSQL 15 and 18.
 public class PostgresAlgebra extends ConcreteAlgebra {
-    private static final DateTimeFormatter SHOWN =
-            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss");
-
     private final LocalDateTime now;
 
     /// @param now the moment that the clock shows, in UTC
@@ -49,7 +45,7 @@ public class PostgresAlgebra extends ConcreteAlgebra {
         }
         if (operator == Operator.CURRENT_DATE)
             return new Value.Temporal(now.toLocalDate().toString());
-        if (operator == Operator.CURRENT_TIMESTAMP) return new Value.Temporal(SHOWN.format(now));
+        if (operator == Operator.CURRENT_TIMESTAMP) return Value.Temporal.of(now);
         return PostgresOperators.apply(operator, operands, type, this::orderOf);
     }
 
