@@ -450,3 +450,46 @@ SELECT SUM('a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid) FROM emp
 SELECT 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid ~ 'a' FROM emp
 SELECT STRING_AGG('a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid, ',') FROM emp
 SELECT COUNT(DISTINCT 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid) FROM emp
+-- times of day
+SELECT TIME '12:00:00', TIME '7:05', CAST('23:59' AS TIME), '24:00'::time, TIME '10:20:30.5' FROM emp
+SELECT seen::time, seen::time > '10:00', CAST(seen AS TIME) BETWEEN TIME '00:00:00' AND TIME '10:20:30' FROM emp
+SELECT MAX(seen::time), MIN(CAST(seen AS TIME)), COUNT(DISTINCT seen::time) FROM emp
+SELECT EXTRACT(HOUR FROM seen::time), EXTRACT(MINUTE FROM seen::time), EXTRACT(SECOND FROM TIME '10:20:30.5'), EXTRACT(EPOCH FROM TIME '10:20:30') FROM emp
+SELECT DATE_PART('hour', seen::time), DATE_PART('second', seen::time), DATE_PART('epoch', seen::time) FROM emp
+SELECT LEAST(seen::time, '09:00'), GREATEST(TIME '11:00', seen::time), COALESCE(seen::time, '08:00') FROM emp
+SELECT 'at ' || seen::time, CONCAT(seen::time, '!'), seen::time::text, seen::time::varchar(5) FROM emp
+SELECT id FROM emp ORDER BY seen::time DESC NULLS LAST, id
+SELECT UPPER(seen::time) FROM emp
+SELECT seen::time = seen FROM emp
+SELECT seen::time LIKE '1%' FROM emp
+SELECT seen::time + 1 FROM emp
+SELECT SUM(seen::time) FROM emp
+SELECT TIME '25:00' FROM emp
+SELECT TIME '12:61' FROM emp
+SELECT DATE '2020-01-01'::time FROM emp
+SELECT 1::time FROM emp
+-- arrays as values
+SELECT ARRAY[1, 2] = '{1,2}', '{1, 2}'::int[] <> ARRAY[2, 1], ARRAY['a', 'b'] = '{a,b}'::text[] FROM emp
+SELECT ARRAY[1, NULL], ARRAY['x'], '{1,2}'::bigint[], CAST('{}' AS INT[]) FROM emp
+SELECT ARRAY[1] = ARRAY['a'] FROM emp
+SELECT '{1}'::int[] = '{1}'::bigint[] FROM emp
+SELECT ARRAY[1] LIKE 'a' FROM emp
+SELECT ARRAY_AGG(id ORDER BY id), ARRAY_AGG(big ORDER BY id), ARRAY_AGG(age ORDER BY id DESC) FROM emp
+SELECT dept_id, ARRAY_AGG(name ORDER BY id) FROM emp GROUP BY dept_id ORDER BY dept_id
+SELECT ARRAY_AGG(x ORDER BY x) FROM (VALUES ('a'), (''), ('NULL'), ('null'), ('a b'), ('a,b'), ('a"b'), ('a\b'), ('{a}'), (NULL), ('é')) AS t (x)
+SELECT ARRAY_AGG(id) FILTER (WHERE id > 100) FROM emp
+SELECT ARRAY_AGG(id ORDER BY id) = '{1,2,3,4}', COUNT(*) FROM emp
+SELECT JSON_AGG(id ORDER BY id), JSONB_AGG(age ORDER BY id), JSON_AGG(ok ORDER BY id) FROM emp
+SELECT STDDEV(age ORDER BY id) FROM emp
+-- other forms of their own
+SELECT '1'::json, '2'::jsonb, CAST(NULL AS JSON), INTERVAL '1 hour' IS NULL FROM emp
+SELECT '1'::json = '1'::json FROM emp
+SELECT '1'::jsonb = '1' FROM emp
+SELECT COALESCE('1'::json, '2') FROM emp
+-- the session's time zone, days as texts, ILIKE
+SELECT seen AT TIME ZONE 'UTC', (seen AT TIME ZONE 'utc') AT TIME ZONE 'GMT', seen::timestamptz AT TIME ZONE 'Z' FROM emp
+SELECT hired AT TIME ZONE 'UTC' FROM emp
+SELECT TO_CHAR(seen, 'YYYY-MM'), TO_CHAR(hired, 'YYYY'), TO_CHAR(seen, 'YYYY-MM-DD') FROM emp
+SELECT DATE_TRUNC('day', seen)::date, DATE_TRUNC('day', seen)::date = seen::date FROM emp
+SELECT id FROM emp WHERE name ILIKE 'B%' OR name ILIKE NULL
+SELECT name ILIKE name, name ILIKE 'a\_%', name NOT ILIKE '%B%', name ILIKE 'x' ESCAPE 'X' FROM emp WHERE name NOT LIKE '%\%'

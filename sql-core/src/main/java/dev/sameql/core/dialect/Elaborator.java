@@ -115,6 +115,12 @@ public interface Elaborator {
         return operand;
     }
 
+    /// An operand of a match that does not tell small letters from capitals, where the engine folds
+    /// both operands and matches what comes out.
+    default Optional<Expression> folded(Expression operand) {
+        return Optional.empty();
+    }
+
     /// Whether the engine has an aggregate of that name, upper case.
     default boolean knowsAggregate(String name) {
         return true;
@@ -125,11 +131,11 @@ public interface Elaborator {
         return false;
     }
 
-    /// Such an aggregate of a value, given what calls another aggregate of an expression.
+    /// Such an aggregate of a value, given what calls another aggregate of some arguments.
     default Expression derivedAggregate(
             String name,
             Expression argument,
-            BiFunction<AggregateFunction, Expression, Expression> calls) {
+            BiFunction<AggregateFunction, List<Expression>, Expression> calls) {
         throw new IllegalStateException(name + " is derived from no others");
     }
 

@@ -11,7 +11,6 @@ import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
-import dev.sameql.core.value.Identifiers;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -114,7 +113,7 @@ public final class StoredValues {
                     case DECIMAL, BLOB, NULL, UNKNOWN, ANY -> SqliteAffinity.NONE;
                 };
         Type kept = new Type(type.kind(), affinity, type.collation());
-        return type.narrowing().isIdentifier() ? kept.narrowed(type.narrowing()) : kept;
+        return type.narrowing().isWritten() ? kept.narrowed(type.narrowing()) : kept;
     }
 
     /// The rows of a table as the dialect holds them; empty when a value does not fit its column.
@@ -197,8 +196,10 @@ public final class StoredValues {
                                     && text.codePointCount(0, text.length())
                                             <= slot.length.orElse(Integer.MAX_VALUE)
                                     && !(slot.narrowing.isPadded() && text.endsWith(" "))
-                                    && (!slot.narrowing.isIdentifier()
-                                            || Identifiers.isCanonical(text))
+                                    && slot.narrowing
+                                            .written()
+                                            .map(form -> form.isCanonical(text))
+                                            .orElse(true)
                             ? Optional.of(value)
                             : Optional.empty();
             case DATE, TIMESTAMP -> moment(slot.kind, value);

@@ -1,5 +1,6 @@
 package dev.sameql.core.ir;
 
+import dev.sameql.core.value.WrittenForm;
 import java.util.Optional;
 
 /// What a static type says beyond the kind of its values, in engines where an operator asks for it.
@@ -26,8 +27,8 @@ public sealed interface Narrowing {
     /// Moments with a time zone, kept as what a clock of UTC shows.
     record Zoned() implements Narrowing {}
 
-    /// Identifiers of 128 bits (UUID), kept as texts in their canonical form, which order alike.
-    record Identifier() implements Narrowing {}
+    /// Values of a type that are kept as texts in their canonical form.
+    record Written(WrittenForm form) implements Narrowing {}
 
     /// Whether blanks fill texts up.
     default boolean isPadded() {
@@ -39,8 +40,14 @@ public sealed interface Narrowing {
         return this instanceof Zoned;
     }
 
-    /// Whether values are identifiers, of which no function of texts is one.
-    default boolean isIdentifier() {
-        return this instanceof Identifier;
+    /// The form in which values are kept, of which no function of texts is one; empty of texts, and
+    /// of what is kept otherwise.
+    default Optional<WrittenForm> written() {
+        return this instanceof Written(WrittenForm form) ? Optional.of(form) : Optional.empty();
+    }
+
+    /// Whether values are kept in a form of their own.
+    default boolean isWritten() {
+        return this instanceof Written;
     }
 }

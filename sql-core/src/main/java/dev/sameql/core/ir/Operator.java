@@ -286,6 +286,8 @@ public enum Operator {
             of("field between delimiters", TEXT, TEXT, TEXT, INTEGER)
                     .total()
                     .tells(TextUse.CONTENT)),
+    /// A text as PostgreSQL writes it in an array: in quotes where it needs some.
+    ARRAY_ELEMENT(of("text in an array", TEXT, TEXT).total().tells(TextUse.CONTENT)),
     PRINTF(
             of("formatted text", TEXT, TEXT, ANY)
                     .optional(1)

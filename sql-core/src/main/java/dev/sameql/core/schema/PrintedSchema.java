@@ -5,6 +5,7 @@ import dev.sameql.core.schema.ddl.DdlPrinter;
 import dev.sameql.core.schema.ddl.DdlScript;
 import dev.sameql.core.schema.ddl.Definition;
 import dev.sameql.core.schema.ddl.Definition.TableDefinition;
+import dev.sameql.core.schema.ddl.Enumeration;
 import dev.sameql.core.schema.mysql.MysqlDdl;
 import dev.sameql.core.sqlite.DriverMessage;
 import dev.sameql.core.sqlite.SqliteConnections;
@@ -22,6 +23,7 @@ import org.sqlite.SQLiteConnection;
 final class PrintedSchema implements AutoCloseable {
     private final SQLiteConnection connection;
     private final List<Definition> definitions = new ArrayList<>();
+    private final List<Enumeration> types = new ArrayList<>();
     private final List<DdlScript.Statement> sources = new ArrayList<>();
 
     PrintedSchema() throws SQLException {
@@ -39,7 +41,12 @@ final class PrintedSchema implements AutoCloseable {
                 definitions.set(alteration.place(), alteration.table());
                 continue;
             }
-            Optional<Definition> definition = definition(statement);
+            if (statement.isType()) {
+                types.add(statement.enumeration());
+                continue;
+            }
+            Optional<Definition> definition =
+                    definition(statement).map(read -> Enumeration.in(read, types));
             if (definition.isEmpty()) continue;
             definitions.add(definition.get());
             sources.add(statement);

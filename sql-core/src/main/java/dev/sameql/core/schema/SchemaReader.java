@@ -26,15 +26,15 @@ public final class SchemaReader {
 
     private SchemaReader() {}
 
-    /// The schema that a script of CREATE TABLE and CREATE INDEX statements declares, with the
-    /// constraints that ALTER TABLE adds. A statement that only MySQL takes is respelled for
+    /// The schema that a script of CREATE TABLE and CREATE INDEX statements declares, with the types
+    /// that CREATE TYPE … AS ENUM and the constraints that ALTER TABLE adds. A statement that only MySQL takes is respelled for
     /// SQLite.
     ///
     /// @throws SchemaException when a statement is of no form that the grammar has, or SQLite
     ///     refuses what it declares
     public static Schema ddl(String script) {
         List<DdlScript.Statement> statements = DdlScript.statements(script);
-        if (statements.isEmpty())
+        if (statements.stream().allMatch(DdlScript.Statement::isType))
             throw SchemaException.at(new Position(1, 1), "the schema declares no table");
         return declared(statements);
     }

@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 public final class Identifiers {
     private static final int HEX = 16;
     private static final int BITS = 128;
+    private static final BigInteger LAST = BigInteger.ONE.shiftLeft(BITS).subtract(BigInteger.ONE);
 
     /// A hyphen may stand after any group of four digits, and braces around all.
     private static final String DIGITS = "[0-9a-fA-F]{4}(?:-?[0-9a-fA-F]{4}){7}";
@@ -38,16 +39,10 @@ public final class Identifiers {
         return new BigInteger(digits(identifier), HEX);
     }
 
-    /// The identifier that a number is, from 0 on and below 2 to the power of 128.
+    /// The identifier that a number is, from 0 on; the greatest where there are not so many.
     public static String of(BigInteger number) {
-        String digits = number.setBit(BITS).toString(HEX).substring(1);
+        String digits = number.min(LAST).setBit(BITS).toString(HEX).substring(1);
         return grouped(digits);
-    }
-
-    /// The next number; of the greatest, itself.
-    public static BigInteger after(BigInteger number) {
-        BigInteger next = number.add(BigInteger.ONE);
-        return next.testBit(BITS) ? number : next;
     }
 
     /// The identifier that is a small number.

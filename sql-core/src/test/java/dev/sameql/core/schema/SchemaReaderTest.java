@@ -27,6 +27,43 @@ class SchemaReaderTest {
     }
 
     @Test
+    void readsTypesThatListTheirValues() {
+        Schema schema =
+                SchemaReader.ddl(
+                        """
+                        CREATE TYPE mood AS ENUM ('sad', 'it''s ok');
+                        CREATE TYPE "Odd Type" AS ENUM ('x'');DROP TABLE person;--');
+                        CREATE TABLE person (id INT PRIMARY KEY, m MOOD NOT NULL DEFAULT 'sad', mood TEXT, o "Odd Type");
+                        """);
+
+        Table person = table(schema, "person");
+        assertThat(person.columns().stream().map(Column::declaredType))
+                .containsExactly("INT", "ENUM", "TEXT", "ENUM");
+        assertThat(person.checks())
+                .containsExactly("m IN ('sad', 'it''s ok')", "o IN ('x'');DROP TABLE person;--')");
+        assertThat(schema.tables()).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    CREATE TYPE t AS (a INT); CREATE TABLE x (a t)      | ENUM was expected here
+                    CREATE TYPE t AS ENUM (); CREATE TABLE x (a t)      | a string was expected here
+                    CREATE TYPE t AS ENUM ('a') CREATE TABLE x (a t)    | the end of the statement was expected here
+                    CREATE TYPE t AS ENUM ('a', b); CREATE TABLE x (a t)| a string was expected here
+                    CREATE TYPE t AS ENUM ('a')                         | the schema declares no table
+                    CREATE DOMAIN t AS TEXT; CREATE TABLE x (a t)       | not CREATE DOMAIN
+                    """)
+    void refusesOtherTypes(String script, String problem) {
+        assertThatThrownBy(() -> SchemaReader.ddl(script))
+                .isInstanceOf(SchemaException.class)
+                .hasMessageContaining(problem);
+    }
+
+    @Test
     void readsKeysReferencesAndChecks() {
         Schema schema =
                 SchemaReader.ddl(

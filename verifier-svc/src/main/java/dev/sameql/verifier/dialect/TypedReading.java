@@ -284,6 +284,7 @@ public abstract class TypedReading extends ForwardingAlgebra<Term, SymbolicValue
                     Operator.INITCAP,
                     Operator.TRANSLATE,
                     Operator.SPLIT_PART,
+                    Operator.ARRAY_ELEMENT,
                     Operator.LENGTH,
                     Operator.SUBSTR,
                     Operator.INSTR,

@@ -2,15 +2,15 @@ package dev.sameql.verifier.refute;
 
 import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.schema.Column;
-import dev.sameql.core.value.Identifiers;
 import dev.sameql.core.value.Value;
+import dev.sameql.core.value.WrittenForm;
 import dev.sameql.verifier.refute.clues.NeighbouringDates;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 
 /// What values a column is filled with: values of its declared type, in the form in which SQLite
 /// keeps them (dates as ISO 8601 texts).
@@ -21,9 +21,27 @@ public enum ValueKind {
     DATE,
     TIME,
     TIMESTAMP,
-    /// Identifiers of 128 bits.
-    IDENTIFIER,
-    TEXT;
+    TEXT,
+    IDENTIFIER(WrittenForm.IDENTIFIER),
+    TIME_OF_DAY(WrittenForm.TIME_OF_DAY),
+    JSON(WrittenForm.JSON),
+    JSON_TREE(WrittenForm.JSON_TREE),
+    INTEGERS(WrittenForm.INTEGERS),
+    BIG_INTEGERS(WrittenForm.BIG_INTEGERS),
+    TEXTS(WrittenForm.TEXTS),
+    ENUMERATION(WrittenForm.ENUMERATION),
+    INTERVAL(WrittenForm.INTERVAL);
+
+    /// In which form of their own values are kept; none of those above.
+    private final Optional<WrittenForm> form;
+
+    ValueKind() {
+        this.form = Optional.empty();
+    }
+
+    ValueKind(WrittenForm form) {
+        this.form = Optional.of(form);
+    }
 
     private static final Pattern INTEGER_TEXT = Pattern.compile("[+-]?\\d{1,18}");
     private static final Pattern NUMBER_TEXT =
@@ -32,7 +50,8 @@ public enum ValueKind {
     private static final Pattern TIME_TEXT = Pattern.compile("[\\d:. +-]+");
 
     public static ValueKind of(Column column) {
-        if (column.type().narrowing().isIdentifier()) return IDENTIFIER;
+        Optional<WrittenForm> written = column.type().narrowing().written();
+        if (written.isPresent()) return of(written.get());
         return switch (column.type().kind()) {
             case INTEGER, INT4 -> INTEGER;
             case REAL, DECIMAL -> REAL;
@@ -48,12 +67,31 @@ public enum ValueKind {
         };
     }
 
+    private static ValueKind of(WrittenForm form) {
+        return switch (form) {
+            case IDENTIFIER -> IDENTIFIER;
+            case TIME_OF_DAY -> TIME_OF_DAY;
+            case JSON -> JSON;
+            case JSON_TREE -> JSON_TREE;
+            case INTEGERS -> INTEGERS;
+            case BIG_INTEGERS -> BIG_INTEGERS;
+            case TEXTS -> TEXTS;
+            case ENUMERATION -> ENUMERATION;
+            case INTERVAL -> INTERVAL;
+        };
+    }
+
+    /// Whether values are kept in a form of their own.
+    public boolean isWritten() {
+        return form.isPresent();
+    }
+
     public boolean isNumeric() {
         return this == INTEGER || this == REAL;
     }
 
     public boolean isTemporal() {
-        return this == DATE || this == TIME || this == TIMESTAMP;
+        return this == DATE || this == TIME || this == TIMESTAMP || this == TIME_OF_DAY;
     }
 
     /// The value of this kind that a literal's text denotes.
@@ -73,7 +111,16 @@ public enum ValueKind {
                     TIME_TEXT.matcher(text).matches()
                             ? Optional.of(Value.of(text))
                             : Optional.empty();
-            case IDENTIFIER -> Identifiers.canonical(text).map(Value::of);
+            case IDENTIFIER,
+                    TIME_OF_DAY,
+                    JSON,
+                    JSON_TREE,
+                    INTEGERS,
+                    BIG_INTEGERS,
+                    TEXTS,
+                    ENUMERATION,
+                    INTERVAL ->
+                    form.flatMap(written -> written.canonical(text)).map(Value::of);
             case TEXT -> Optional.of(Value.of(text));
         };
     }
@@ -94,9 +141,10 @@ public enum ValueKind {
             case REAL -> PLAIN_REALS;
             case BOOLEAN -> PLAIN_BOOLEANS;
             case DATE -> PLAIN_DATES;
-            case TIME -> PLAIN_TIMES;
+            case TIME, TIME_OF_DAY -> PLAIN_TIMES;
             case TIMESTAMP -> PLAIN_TIMESTAMPS;
-            case IDENTIFIER -> PLAIN_IDENTIFIERS;
+            case IDENTIFIER, JSON, JSON_TREE, INTEGERS, BIG_INTEGERS, TEXTS, ENUMERATION, INTERVAL ->
+                    IntStream.rangeClosed(1, 4).mapToObj(this::numbered).toList();
             case TEXT -> PLAIN_TEXTS;
         };
     }
@@ -107,9 +155,11 @@ public enum ValueKind {
             case INTEGER, BOOLEAN -> Value.of((long) n);
             case REAL -> Value.of((double) n);
             case DATE -> Value.of(NeighbouringDates.day(n));
-            case TIME -> Value.of(String.format("%02d:%02d:00", 8 + n / 60 % 16, n % 60));
+            case TIME, TIME_OF_DAY ->
+                    Value.of(String.format("%02d:%02d:00", 8 + n / 60 % 16, n % 60));
             case TIMESTAMP -> Value.of(NeighbouringDates.day(n) + " 10:00:00");
-            case IDENTIFIER -> Value.of(Identifiers.of(n));
+            case IDENTIFIER, JSON, JSON_TREE, INTEGERS, BIG_INTEGERS, TEXTS, ENUMERATION, INTERVAL ->
+                    Value.of(form.orElseThrow().of(n));
             case TEXT -> Value.of(n <= 26 ? String.valueOf((char) ('a' + n - 1)) : "a" + n);
         };
     }
@@ -154,8 +204,6 @@ public enum ValueKind {
                     Value.of("2013-01-01 00:00:00"),
                     Value.of("1999-12-31 23:59:59"),
                     Value.of("2012-08-25 11:30:00"));
-    private static final List<Value> PLAIN_IDENTIFIERS =
-            Stream.of(1L, 2L, 3L, 4L).map(n -> Value.of(Identifiers.of(n))).toList();
     private static final List<Value> PLAIN_TEXTS =
             List.of(
                     Value.of("a"),

@@ -3,13 +3,14 @@ package dev.sameql.verifier.search;
 import dev.sameql.core.algebra.Row;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
-import dev.sameql.core.value.Identifiers;
 import dev.sameql.core.value.Value;
+import dev.sameql.core.value.WrittenForm;
 import dev.sameql.verifier.date.SymbolicDates;
 import dev.sameql.verifier.encode.SymbolicDatabase;
 import dev.sameql.verifier.terms.Rational;
@@ -22,6 +23,7 @@ import dev.sameql.verifier.text.AtomTexts;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.Values;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -56,7 +58,22 @@ final class Decoder {
                         positions,
                         positions(column -> column.type().kind() == Kind.DATE),
                         positions(column -> column.type().kind() == Kind.TIMESTAMP),
-                        positions(column -> column.type().narrowing().isIdentifier()));
+                        writtenPositions());
+    }
+
+    /// What columns of values in a form of their own hold, and in which.
+    private Map<Long, WrittenForm> writtenPositions() {
+        var forms = new HashMap<Long, WrittenForm>();
+        for (WrittenForm form : WrittenForm.values())
+            positions(
+                            column ->
+                                    column.type()
+                                            .narrowing()
+                                            .written()
+                                            .filter(form::equals)
+                                            .isPresent())
+                    .forEach(position -> forms.put(position, form));
+        return forms;
     }
 
     /// What some columns hold where they hold any value.
@@ -173,7 +190,8 @@ final class Decoder {
     }
 
     private static Value filler(Column column, int row) {
-        if (column.type().narrowing().isIdentifier()) return Value.of(Identifiers.of(row));
+        if (column.type().narrowing() instanceof Narrowing.Written(WrittenForm form))
+            return Value.of(form.of(row));
         return switch (SymbolicDatabase.form(column)) {
             case NUMBER ->
                     column.type().affinity() == SqliteAffinity.REAL

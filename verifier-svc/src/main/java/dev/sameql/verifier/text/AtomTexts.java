@@ -1,6 +1,7 @@
 package dev.sameql.verifier.text;
 
 import dev.sameql.core.value.Value;
+import dev.sameql.core.value.WrittenForm;
 import dev.sameql.verifier.terms.AtomOrder;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -24,23 +25,24 @@ public final class AtomTexts {
     private final Set<Long> days;
     private final Set<Long> moments;
 
-    /// `constants` by position, and the positions that were chosen; `days`, `moments` and
-    /// `identifiers` are those among them that columns of such types hold.
+    /// `constants` by position, and the positions that were chosen; `days` and `moments`
+    /// are those among them that columns of such types hold, `written` those of values in a form of
+    /// their own.
     public AtomTexts(
             TreeMap<Long, Value> constants,
             Collection<Long> chosen,
             Set<Long> days,
             Set<Long> moments,
-            Set<Long> identifiers) {
+            Map<Long, WrittenForm> written) {
         this.days = days;
         this.moments = moments;
-        values.putAll(AtomIdentifiers.at(constants, identifiers));
+        values.putAll(WrittenAtoms.at(constants, written));
         var gaps = new HashMap<Long, TreeSet<Long>>();
         for (long position : chosen) {
             Value known = constants.get(position);
             if (known != null) {
                 values.put(position, known);
-            } else if (!identifiers.contains(position)) {
+            } else if (!written.containsKey(position)) {
                 Long below = constants.floorKey(position);
                 gaps.computeIfAbsent(below == null ? Long.MIN_VALUE : below, _ -> new TreeSet<>())
                         .add(position);

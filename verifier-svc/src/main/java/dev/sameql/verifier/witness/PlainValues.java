@@ -1,11 +1,11 @@
 package dev.sameql.verifier.witness;
 
 import dev.sameql.core.schema.Column;
-import dev.sameql.core.value.Identifiers;
 import dev.sameql.core.value.Value;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
+import java.util.Optional;
+import java.util.stream.LongStream;
 
 /// The values that a person would write down: small numbers, single letters, names, two dates.
 final class PlainValues {
@@ -19,9 +19,6 @@ final class PlainValues {
     private static final List<Value> TIMESTAMPS =
             List.of(Value.of("2020-01-01 10:00:00"), Value.of("2020-01-02 10:00:00"));
 
-    private static final List<Value> IDENTIFIERS =
-            Stream.of(1L, 2L, 3L).map(n -> Value.of(Identifiers.of(n))).toList();
-
     private PlainValues() {}
 
     /// Whether there is no point in looking for something simpler to stand in a column.
@@ -34,7 +31,7 @@ final class PlainValues {
                     DATES.contains(value)
                             || TIMESTAMPS.contains(value)
                             || NAMES.contains(value)
-                            || IDENTIFIERS.contains(value)
+                            || written(column).filter(w -> w.contains(value)).isPresent()
                             || !isTemporal(column)
                                     && text.length() == 1
                                     && Character.isLetterOrDigit(text.charAt(0));
@@ -74,8 +71,19 @@ final class PlainValues {
     }
 
     private static List<Value> texts(Column column) {
-        if (column.type().narrowing().isIdentifier()) return IDENTIFIERS;
-        return isName(column) ? NAMES : TEXTS;
+        return written(column).orElse(isName(column) ? NAMES : TEXTS);
+    }
+
+    /// In a column of values in a form of their own, the first three of them.
+    private static Optional<List<Value>> written(Column column) {
+        return column.type()
+                .narrowing()
+                .written()
+                .map(
+                        form ->
+                                LongStream.rangeClosed(1, 3)
+                                        .mapToObj(n -> Value.of(form.of(n)))
+                                        .toList());
     }
 
     private static boolean isTemporal(Column column) {

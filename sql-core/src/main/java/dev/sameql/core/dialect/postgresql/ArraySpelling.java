@@ -7,10 +7,13 @@ import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
 import dev.sameql.core.token.TokenException;
 import dev.sameql.core.token.Tokenizer;
+import dev.sameql.core.value.WrittenForm;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// Writes arrays as lists of rows where they mean no more than that:
 ///
@@ -18,6 +21,8 @@ import java.util.regex.Pattern;
 ///   array as one with `(VALUES (…), (…))`: an array's elements and a column of VALUES get their
 ///   common type by the same rule;
 /// - `x = ANY ('{1,2}')` as `x IN ('1', '2')`, whose texts are of the type of `x` as well;
+/// - `int[]` by the name that such a type has, `_int4`, and `ARRAY[1, 2]` of constants as what it
+///   writes, `'{1,2}'::_int4`;
 /// - `UNNEST(ARRAY[a, b]) AS t (x)` in FROM as `LATERAL (VALUES (a), (b)) AS t (x)`, and
 ///   `GENERATE_SERIES(1, 3) AS t (x)` as `(VALUES (1), (2), (3)) AS t (x)`.
 ///
@@ -48,8 +53,44 @@ final class ArraySpelling {
             case "ANY", "SOME", "ALL" -> quantified(at);
             case "UNNEST" -> unnested(at);
             case "GENERATE_SERIES" -> series(at);
-            default -> 0;
+            case "ARRAY" -> constant(at);
+            default -> type(at);
         };
+    }
+
+    /// The name of a type before empty brackets, in a cast.
+    private int type(int at) {
+        boolean cast = read.isSymbol(at - 1, "::") || read.isWord(at - 1, "AS");
+        if (!cast || !isEmptyBracket(at + 1)) return 0;
+        Optional<String> name = PostgresTypes.arrayName(read.word(at));
+        name.ifPresent(array -> word(array, read.get(at)));
+        return name.isPresent() ? 2 : 0;
+    }
+
+    /// An array whose elements are all integers or all plain words.
+    private int constant(int at) {
+        if (!isArray(at)) return 0;
+        List<List<Token>> elements = elements(read.get(at + 1));
+        boolean integers = elements.stream().allMatch(ArraySpelling::isInteger);
+        boolean words = elements.stream().allMatch(e -> e.size() == 1 && isPlainWord(e.getFirst()));
+        if (elements.isEmpty() || !integers && !words) return 0;
+        String text =
+                elements.stream()
+                        .map(e -> e.stream().map(Token::value).collect(Collectors.joining()))
+                        .collect(Collectors.joining(",", "{", "}"));
+        Token place = read.get(at);
+        written.add(new Token(Form.STRING, text, Quote.SINGLE, place.start(), place.end()));
+        symbol("::", place);
+        word(PostgresTypes.arrayName(integers ? "INT" : "TEXT").orElseThrow(), read.get(at + 1));
+        return 2;
+    }
+
+    private static boolean isPlainWord(Token element) {
+        return element.form() == Form.STRING
+                && WrittenForm.TEXTS.isCanonical("{" + element.value() + "}")
+                && !element.value().isEmpty()
+                && !element.value().equalsIgnoreCase("NULL")
+                && !element.value().contains(",");
     }
 
     private int quantified(int at) {

@@ -13,24 +13,29 @@ import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
-import dev.sameql.core.value.Identifiers;
 import dev.sameql.core.value.Value;
+import dev.sameql.core.value.WrittenForm;
 import java.util.List;
 import java.util.Optional;
 
 /// Conversions of PostgreSQL, written and implied: which there are, and what is read of a literal
 /// at once.
 final class PostgresCasts {
+    /// What `x AT TIME ZONE 'UTC'` is written as a cast to, which binds as tightly: it takes a
+    /// moment's time zone from it, or gives it one.
+    static final String AT_UTC = "AT TIME ZONE UTC";
+
     private PostgresCasts() {}
 
     /// `CAST(operand AS declaredType)`.
     static Expression explicit(PostgresElaborator typing, Expression operand, String declaredType) {
+        if (declaredType.equals(AT_UTC)) return inUtc(typing, operand);
         var declared = PostgresTypes.declared(declaredType);
         Type target = declared.type();
         Type from = operand.type();
-        PostgresElaborator.refuseTime(target);
-        PostgresElaborator.refuseTime(from);
-        boolean sized = target.kind() == Kind.TIMESTAMP || target.narrowing().isIdentifier();
+        PostgresElaborator.refuseInterval(target);
+        PostgresElaborator.refuseInterval(from);
+        boolean sized = target.kind() == Kind.TIMESTAMP || target.narrowing().isWritten();
         if (sized && declared.precision().isPresent())
             throw TypingException.unsupported("a cast to " + declaredType + " in PostgreSQL");
         if (!PostgresTypes.isUnknown(from) && !PostgresTypes.isFeasible(from, target)) {
@@ -43,8 +48,11 @@ final class PostgresCasts {
         }
         checkLiteral(operand, target);
         if (PostgresMoments.isMoment(target)) return moment(operand, target, CastMode.EXPLICIT);
-        if (target.narrowing().isIdentifier())
-            return identifier(operand, target, CastMode.EXPLICIT);
+        if (from.kind() == Kind.TIMESTAMP && target.equals(PostgresTypes.TIME))
+            return PostgresMoments.formatted(
+                    "%H:%M:%S", implicit(operand, PostgresMoments.TIMESTAMP), target);
+        if (target.narrowing() instanceof Narrowing.Written(WrittenForm form))
+            return written(operand, target, form, CastMode.EXPLICIT);
         if (PostgresTypes.isZoned(from) && target.kind() == Kind.TEXT)
             return explicit(typing, PostgresMoments.zonedText(operand), declaredType);
         boolean literal = PostgresTypes.isUnknown(from) || Literals.of(operand).isPresent();
@@ -69,9 +77,19 @@ final class PostgresCasts {
                     Narrowing.Small _,
                     Narrowing.Single _,
                     Narrowing.Zoned _,
-                    Narrowing.Identifier _ ->
+                    Narrowing.Written _ ->
                     new Cast(operand, target, CastMode.EXPLICIT);
         };
+    }
+
+    private static Expression inUtc(PostgresElaborator typing, Expression operand) {
+        if (operand.type().kind() != Kind.TIMESTAMP)
+            throw TypingException.unsupported(
+                    "AT TIME ZONE of " + PostgresTypes.name(operand.type()) + " in PostgreSQL");
+        return explicit(
+                typing,
+                operand,
+                PostgresTypes.isZoned(operand.type()) ? "timestamp" : "timestamptz");
     }
 
     /// `insert`: the operand as a value of the type. A literal of unknown type is read now, and may
@@ -79,12 +97,12 @@ final class PostgresCasts {
     static Expression implicit(Expression operand, Type target) {
         boolean zone = PostgresTypes.isZoned(operand.type()) != PostgresTypes.isZoned(target);
         if (operand.type().kind() == target.kind() && !zone) return operand;
-        PostgresElaborator.refuseTime(operand.type());
-        PostgresElaborator.refuseTime(target);
+        PostgresElaborator.refuseInterval(operand.type());
+        PostgresElaborator.refuseInterval(target);
         checkLiteral(operand, target);
         if (target.narrowing().isPadded()) return padded(operand, target);
-        if (target.narrowing().isIdentifier())
-            return identifier(operand, target, CastMode.IMPLICIT);
+        if (target.narrowing() instanceof Narrowing.Written(WrittenForm form))
+            return written(operand, target, form, CastMode.IMPLICIT);
         if (PostgresTypes.isZoned(operand.type()) && target.kind() == Kind.TEXT)
             return PostgresMoments.zonedText(operand);
         if (PostgresTypes.isNarrowNumber(target) && operand.type().kind() == Kind.UNKNOWN)
@@ -110,22 +128,22 @@ final class PostgresCasts {
         };
     }
 
-    /// A value as an identifier: a literal at once, in its canonical form; other texts are read
+    /// A value in a form of its own: a literal at once, in its canonical form; other texts are read
     /// when the query runs, which is not modelled.
-    private static Expression identifier(Expression operand, Type target, CastMode mode) {
+    private static Expression written(
+            Expression operand, Type target, WrittenForm form, CastMode mode) {
         Value value = Literals.of(operand).map(Literal::value).orElse(Value.NULL);
         boolean known = PostgresTypes.isUnknown(operand.type()) || value instanceof Value.Text;
-        if (!known && !operand.type().narrowing().isIdentifier())
-            throw TypingException.unsupported("a cast of text to uuid in PostgreSQL");
+        if (!known && !operand.type().narrowing().isWritten()) throw castOfText(target);
         if (!(value instanceof Value.Text(String text))) return new Cast(operand, target, mode);
-        String canonical =
-                Identifiers.canonical(text)
-                        .orElseThrow(
-                                () ->
-                                        TypingException.unsupported(
-                                                "a cast of text to uuid in PostgreSQL"));
+        String canonical = form.canonical(text).orElseThrow(() -> castOfText(target));
         Literal literal = new Literal(Value.of(canonical), operand.type(), Quote.SINGLE);
         return new Cast(literal, target, mode);
+    }
+
+    private static TypingException castOfText(Type target) {
+        return TypingException.unsupported(
+                "a cast of text to " + PostgresTypes.name(target) + " in PostgreSQL");
     }
 
     private static void checkLiteral(Expression operand, Type target) {
@@ -169,15 +187,22 @@ final class PostgresCasts {
                             Narrowing.Small _,
                             Narrowing.Single _,
                             Narrowing.Zoned _,
-                            Narrowing.Identifier _ ->
+                            Narrowing.Written _ ->
                             false;
                 };
         if (fits) return new Cast(operand, type, CastMode.EXPLICIT);
         return SizedCasts.cut(cast, most, type, PostgresElaborator::integer);
     }
 
-    /// A value as a date or moment: a literal at once.
+    /// A value as a date or moment: a literal at once, the day of a moment's midnight as that of the
+    /// moment.
     private static Expression moment(Expression operand, Type target, CastMode mode) {
+        if (target.kind() == Kind.DATE
+                && operand.unparenthesised() instanceof Call(Operator operator, var parts, Type type)
+                && operator == Operator.STRFTIME
+                && type.kind() == Kind.TIMESTAMP
+                && PostgresMoments.text(parts.getFirst()).equals(Optional.of(PostgresMoments.MIDNIGHT)))
+            return moment(parts.getLast(), target, mode);
         Value value = Literals.of(operand).map(Literal::value).orElse(Value.NULL);
         try {
             if (value instanceof Value.Text(String text))

@@ -29,6 +29,13 @@ final class PostgresDateParts {
     private static final long SECONDS_OF_AN_HOUR = 60 * SECONDS_OF_A_MINUTE;
     private static final long SECONDS_OF_A_DAY = 24 * SECONDS_OF_AN_HOUR;
 
+    /// Where the parts of a time of day begin, and how long its seconds may be.
+    private static final int HOUR = 1;
+
+    private static final int MINUTE = 4;
+    private static final int SECOND = 7;
+    private static final int FRACTION = 9;
+
     private final PostgresElaborator elaborator;
 
     PostgresDateParts(PostgresElaborator elaborator) {
@@ -42,6 +49,8 @@ final class PostgresDateParts {
         boolean real = type.equals(Type.REAL);
         if (PostgresIntervals.isInterval(arguments.getLast()))
             return ofInterval(name, unit, arguments.getLast(), real);
+        if (arguments.getLast().type().equals(PostgresTypes.TIME))
+            return ofTime(name, unit, arguments.getLast(), real);
         Expression moment = PostgresMoments.moment(name, arguments.getLast());
         if (unit.equals("epoch")) {
             boolean day = moment.type().kind() == Kind.DATE;
@@ -86,6 +95,48 @@ final class PostgresDateParts {
         return unit.equals("second")
                 ? fraction(part, real)
                 : elaborator.cast(part, real ? "double precision" : "numeric");
+    }
+
+    /// A part of a time of day, as it is written.
+    private Expression ofTime(String name, String unit, Expression time, boolean real) {
+        Expression hour = written(time, HOUR, 2);
+        Expression minute = written(time, MINUTE, 2);
+        Expression second = elaborator.cast(written(time, SECOND, FRACTION), "numeric");
+        return switch (unit) {
+            case "hour" -> whole(hour, real);
+            case "minute" -> whole(minute, real);
+            case "second" -> fraction(second, real);
+            case "epoch" -> {
+                Expression minutes =
+                        elaborator.operator(
+                                "+",
+                                elaborator.operator("*", elaborator.cast(hour, "integer"), 60),
+                                elaborator.cast(minute, "integer"));
+                yield fraction(
+                        elaborator.operator(
+                                "+",
+                                elaborator.operator("*", minutes, SECONDS_OF_A_MINUTE),
+                                second),
+                        real);
+            }
+            default ->
+                    throw TypingException.unsupported(
+                            name + " of " + unit + " of a time in PostgreSQL");
+        };
+    }
+
+    private Expression whole(Expression digits, boolean real) {
+        return elaborator.cast(
+                elaborator.cast(digits, "integer"), real ? "double precision" : "numeric");
+    }
+
+    private Expression written(Expression time, int from, int length) {
+        return elaborator.function(
+                "SUBSTR",
+                List.of(
+                        elaborator.cast(time, "text"),
+                        PostgresElaborator.integer(from),
+                        PostgresElaborator.integer(length)));
     }
 
     private Expression within(Expression seconds, long whole, long part) {

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /// `TO_CHAR(x, 'FMDay, DD Mon YYYY')`: at once where the pattern has numbers of two and four digits
@@ -34,6 +35,9 @@ final class PostgresDateTexts {
                     "MONTH", "YYYY", "IYYY", "HH24", "HH12", "DAY", "DDD", "MON", "IW", "ID", "YY",
                     "MM", "MI", "DD", "DY", "HH", "SS", "AM", "PM", "WW", "D", "Q", "W");
 
+    /// What is written of a moment's day, and grows with it.
+    private static final Set<String> DAY_FORMATS = Set.of("%Y", "%Y-%m", "%Y-%m-%d");
+
     private final PostgresElaborator elaborator;
     private final PostgresDateParts parts;
 
@@ -51,7 +55,9 @@ final class PostgresDateTexts {
         if (format.isEmpty()) return byField(moment, pattern);
         if (format.get().matches(".*%[HMS].*")) requireTime(moment, pattern);
         if (format.get().isEmpty()) throw unsupported(pattern);
-        return PostgresMoments.formatted(format.get(), moment, Type.TEXT);
+        boolean ofDay = DAY_FORMATS.contains(format.get());
+        return PostgresMoments.formatted(
+                format.get(), ofDay ? elaborator.cast(moment, "date") : moment, Type.TEXT);
     }
 
     private static void requireTime(Expression moment, String pattern) {

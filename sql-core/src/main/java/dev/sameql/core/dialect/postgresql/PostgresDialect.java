@@ -16,6 +16,7 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.value.Value;
+import dev.sameql.core.value.WrittenForm;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -103,7 +104,7 @@ public final class PostgresDialect extends Dialect {
             case Narrowing.Small _ -> "smallint";
             case Narrowing.Single _ -> "real";
             case Narrowing.Zoned _ -> "timestamptz";
-            case Narrowing.Identifier _ -> "uuid";
+            case Narrowing.Written(WrittenForm form) -> form.typeName();
             case Narrowing.None _, Narrowing.Limited _, Narrowing.Padded _ ->
                     type.kind() == Kind.BLOB ? "bytea" : super.castName(type);
         };
@@ -121,6 +122,11 @@ public final class PostgresDialect extends Dialect {
     }
 
     @Override
+    public Optional<OpenMeaning> open(Query query) {
+        return IncomparableValues.compared(query);
+    }
+
+    @Override
     public Capacity capacity(Kind kind, String declared) {
         PostgresTypes.Declared type = PostgresTypes.declared(declared);
         Capacity plain = Capacity.of(kind);
@@ -129,11 +135,8 @@ public final class PostgresDialect extends Dialect {
                     new Capacity(plain.length(), plain.scale(), SMALL_BITS, plain.unsigned());
             case Narrowing.Padded(var length) ->
                     new Capacity(number(length), plain.scale(), plain.bits(), plain.unsigned());
-            case Narrowing.None _,
-                    Narrowing.Limited _,
-                    Narrowing.Single _,
-                    Narrowing.Zoned _,
-                    Narrowing.Identifier _ ->
+            case Narrowing.Written _ -> plain;
+            case Narrowing.None _, Narrowing.Limited _, Narrowing.Single _, Narrowing.Zoned _ ->
                     new Capacity(
                             number(type.precision()),
                             number(type.scale()),

@@ -19,13 +19,16 @@ import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+import dev.sameql.core.value.WrittenForm;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 
 /// PostgreSQL's typing (TRAF's PSQL operators, corrected where real servers differ).
 ///
@@ -36,6 +39,8 @@ import java.util.function.BiFunction;
 ///
 /// Source: TRAF, Section 4 and its extended version; checked against PostgreSQL 15 and 18.
 public class PostgresElaborator implements Elaborator {
+    private static final int LAST_OF_ASCII = 0x7f;
+
     @Override
     public Dialect dialect() {
         return PostgresDialect.POSTGRESQL;
@@ -69,8 +74,29 @@ public class PostgresElaborator implements Elaborator {
                 meeting(left.type(), right.type(), Type.TEXT)
                         .orElseThrow(
                                 () -> noOperator(operator.symbol(), left.type(), right.type()));
+        requireComparable(operator, type);
         return new Comparison(
                 operator, convert(left, type), convert(right, type), Collation.BINARY);
+    }
+
+    /// Values in a form of their own compare as their texts do, as far as these tell.
+    private static void requireComparable(ComparisonOperator operator, Type type) {
+        Optional<WrittenForm> form = type.narrowing().written();
+        if (form.isEmpty()) return;
+        if (form.get() == WrittenForm.JSON) throw noOperator(operator.symbol(), type, type);
+        boolean told =
+                switch (operator) {
+                    case EQ, NE, IS, IS_NOT -> form.get().isEqualAsWritten();
+                    case LT, LE, GT, GE -> form.get().isOrdered();
+                };
+        if (!told) PostgresTypes.refuseOperators(type);
+    }
+
+    /// An order of values, where their texts tell it.
+    static void requireOrder(String what, Type type) {
+        if (type.narrowing().written().filter(form -> !form.isOrdered()).isPresent())
+            throw TypingException.unsupported(
+                    what + " of " + PostgresTypes.name(type) + " in PostgreSQL");
     }
 
     @Override
@@ -110,8 +136,8 @@ public class PostgresElaborator implements Elaborator {
     /// The type in which two operands meet: an unknown one takes the other's, two unknown ones are
     /// `bothUnknown`.
     private static Optional<Type> meeting(Type left, Type right, Type bothUnknown) {
-        refuseTime(left);
-        refuseTime(right);
+        refuseInterval(left);
+        refuseInterval(right);
         if (PostgresTypes.isUnknown(left) && PostgresTypes.isUnknown(right)) {
             return Optional.of(bothUnknown);
         }
@@ -126,6 +152,8 @@ public class PostgresElaborator implements Elaborator {
         if (operands.size() == 1) return prefix(symbol, operands.getFirst());
         Expression left = operands.getFirst();
         Expression right = operands.getLast();
+        PostgresTypes.refuseOperators(left.type());
+        PostgresTypes.refuseOperators(right.type());
         if (PostgresTypes.isUnknown(left.type()) && PostgresTypes.isUnknown(right.type())) {
             // of the two powers the one of doubles is preferred
             if (symbol.equals("POWER"))
@@ -163,7 +191,8 @@ public class PostgresElaborator implements Elaborator {
     /// intervals to choose from, too.
     private Expression prefix(String symbol, Expression operand) {
         Type type = operand.type();
-        refuseTime(type);
+        refuseInterval(type);
+        PostgresTypes.refuseOperators(type);
         if (PostgresTypes.isUnknown(type)) {
             if (symbol.equals("+")) return convert(operand, Type.REAL);
             throw rejected("operator is not unique: " + symbol + " unknown", "42725");
@@ -189,13 +218,18 @@ public class PostgresElaborator implements Elaborator {
 
     /// `||`: one side at least is a text; the other is rendered.
     private Expression concatenation(Expression left, Expression right) {
+        boolean others =
+                Stream.of(left.type(), right.type())
+                        .filter(type -> !type.equals(PostgresTypes.TIME))
+                        .anyMatch(PostgresTypes::hasOtherOperators);
+        if (others) throw TypingException.unsupported("such a || in PostgreSQL");
         boolean hasText = PostgresTypes.isText(left.type()) || PostgresTypes.isText(right.type());
         if (!hasText) throw noOperator("||", left.type(), right.type());
         return new Call(Operator.CONCAT, List.of(rendered(left), rendered(right)), Type.TEXT);
     }
 
     private Expression rendered(Expression operand) {
-        refuseTime(operand.type());
+        refuseInterval(operand.type());
         return convert(operand, Type.TEXT);
     }
 
@@ -209,12 +243,9 @@ public class PostgresElaborator implements Elaborator {
         return PostgresCasts.explicit(this, operand, declaredType);
     }
 
-    /// A time of day, and what has no type of its own here.
-    static void refuseTime(Type type) {
-        if (type.kind() == Kind.TIME || type.kind() == Kind.ANY)
-            throw TypingException.unsupported(
-                    (type.kind() == Kind.TIME ? "a time of day" : "an interval")
-                            + " in PostgreSQL");
+    /// What has no type of its own here.
+    static void refuseInterval(Type type) {
+        if (type.kind() == Kind.ANY) throw TypingException.unsupported("an interval in PostgreSQL");
     }
 
     /// A literal rounded to the declared scale, half away from zero.
@@ -274,6 +305,21 @@ public class PostgresElaborator implements Elaborator {
                 "42804");
     }
 
+    /// `x ILIKE y` is `LOWER(x) LIKE LOWER(y)` where characters may have several bytes.
+    ///
+    /// Source: `Generic_Text_IC_like` in PostgreSQL's like.c, restated.
+    @Override
+    public Optional<Expression> folded(Expression operand) {
+        if (Literals.of(operand).map(Literal::value).orElse(Value.NULL)
+                        instanceof Value.Text(String text)
+                && text.chars().allMatch(c -> c <= LAST_OF_ASCII)) {
+            Value folded = Value.of(text.toLowerCase(Locale.ROOT));
+            return Optional.of(new Literal(folded, operand.type(), Quote.SINGLE));
+        }
+        return Optional.of(
+                new Call(Operator.LOWER, List.of(convert(operand, Type.TEXT)), Type.TEXT));
+    }
+
     /// A literal is a text before its first WHEN is seen.
     @Override
     public Expression switched(Expression operand) {
@@ -296,7 +342,7 @@ public class PostgresElaborator implements Elaborator {
         Type common = Type.UNKNOWN;
         boolean named = false;
         for (Expression branch : branches) {
-            refuseTime(branch.type());
+            refuseInterval(branch.type());
             named |= branch.type().kind() == Kind.UNKNOWN;
             if (PostgresTypes.isUnknown(branch.type())) continue;
             Type so = common;
@@ -322,8 +368,8 @@ public class PostgresElaborator implements Elaborator {
             boolean literal = left.kind() == Kind.UNKNOWN || right.kind() == Kind.UNKNOWN;
             return literal ? PostgresTypes.beside(met) : met;
         }
-        refuseTime(left);
-        refuseTime(right);
+        refuseInterval(left);
+        refuseInterval(right);
         return PostgresTypes.common(left, right)
                 .orElseThrow(() -> unmatched("set operation", left, right));
     }
@@ -335,15 +381,17 @@ public class PostgresElaborator implements Elaborator {
 
     @Override
     public boolean derivesAggregate(String name) {
-        return PostgresStatistics.NAMES.contains(name);
+        return PostgresStatistics.NAMES.contains(name) || PostgresCollections.NAMES.contains(name);
     }
 
     @Override
     public Expression derivedAggregate(
             String name,
             Expression argument,
-            BiFunction<AggregateFunction, Expression, Expression> calls) {
-        return new PostgresStatistics(this, calls).of(name, argument);
+            BiFunction<AggregateFunction, List<Expression>, Expression> calls) {
+        return PostgresCollections.NAMES.contains(name)
+                ? PostgresCollections.of(this, name, argument, calls)
+                : new PostgresStatistics(this, calls).of(name, argument);
     }
 
     @Override
@@ -360,13 +408,14 @@ public class PostgresElaborator implements Elaborator {
 
     @Override
     public Type clean(Type column) {
-        refuseTime(column);
+        refuseInterval(column);
         return PostgresTypes.isUnknown(column) ? Type.TEXT : column;
     }
 
     @Override
     public SortKey sortKey(Expression value, boolean descending) {
-        if (!PostgresIntervals.isInterval(value)) refuseTime(value.type());
+        if (!PostgresIntervals.isInterval(value)) refuseInterval(value.type());
+        requireOrder("ORDER BY", value.type());
         return Elaborator.super.sortKey(
                 PostgresIntervals.isInterval(value)
                         ? new PostgresDateParts(this).seconds(value)

@@ -15,6 +15,7 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+import dev.sameql.core.value.WrittenForm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -76,6 +77,7 @@ final class PostgresFunctions {
             case "CONCAT" -> concatenation(arguments);
             case "DATE" -> elaborator.cast(arguments.getFirst(), "date");
             case "TIMESTAMP" -> elaborator.cast(arguments.getFirst(), "timestamp");
+            case "TIME" -> elaborator.cast(arguments.getFirst(), "time");
             case "TIMESTAMPTZ" -> elaborator.cast(arguments.getFirst(), "timestamptz");
             case "INTERVAL" -> PostgresIntervals.interval(arguments);
             case "EXTRACT" -> new PostgresDateParts(elaborator).part(name, arguments, Type.DECIMAL);
@@ -130,6 +132,7 @@ final class PostgresFunctions {
                             "LOG",
                             "LOG10",
                             "DATE",
+                            "TIME",
                             "TIMESTAMP",
                             "TIMESTAMPTZ" ->
                             count == 1;
@@ -241,7 +244,6 @@ final class PostgresFunctions {
                 type.kind() != Kind.BOOLEAN
                         && type.kind() != Kind.BLOB
                         && type.kind() != Kind.ANY
-                        && type.kind() != Kind.TIME
                         && !PostgresTypes.isSingle(type);
         if (!rendered) throw concatenationOf(type);
         return PostgresTypes.isText(type) ? argument : elaborator.cast(argument, "text");
@@ -351,10 +353,15 @@ final class PostgresFunctions {
 
     private Expression extreme(Operator operator, List<Expression> arguments) {
         List<Expression> unified = elaborator.unify(arguments);
-        return new Call(operator, unified, elaborator.commonType(arguments));
+        Type type = elaborator.commonType(arguments);
+        PostgresElaborator.requireOrder(operator.name(), type);
+        return new Call(operator, unified, type);
     }
 
     private static TypingException noFunction(String name, Type type) {
+        if (PostgresTypes.hasOtherOperators(type))
+            return TypingException.unsupported(
+                    name + " of " + PostgresTypes.name(type) + " in PostgreSQL");
         return PostgresElaborator.rejected(
                 "function " + name + "(" + PostgresTypes.name(type) + ") does not exist", "42883");
     }
@@ -362,7 +369,7 @@ final class PostgresFunctions {
     /// The result type of an aggregate: SUM widens, AVG of exact numbers is numeric.
     static Type aggregate(AggregateFunction function, List<Type> arguments) {
         Type type = arguments.isEmpty() ? Type.INT4 : arguments.getFirst();
-        PostgresElaborator.refuseTime(type);
+        PostgresElaborator.refuseInterval(type);
         return switch (function) {
             case COUNT -> Type.INTEGER;
             case SUM -> {
@@ -376,7 +383,12 @@ final class PostgresFunctions {
             }
             case AVG -> numeric("avg", type).kind() == Kind.REAL ? Type.REAL : Type.DECIMAL;
             case MIN, MAX -> {
-                if (type.kind() == Kind.BOOLEAN || type.narrowing().isIdentifier()) {
+                boolean unordered =
+                        type.narrowing()
+                                .written()
+                                .filter(form -> form != WrittenForm.TIME_OF_DAY)
+                                .isPresent();
+                if (type.kind() == Kind.BOOLEAN || unordered) {
                     throw noFunction(function.name().toLowerCase(Locale.ROOT), type);
                 }
                 yield PostgresTypes.isUnknown(type) ? Type.TEXT : type;

@@ -5,9 +5,11 @@ import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.dialect.postgresql.values.PostgresCasts;
 import dev.sameql.core.dialect.postgresql.values.PostgresNumerals;
+import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.Type;
-import dev.sameql.core.value.Identifiers;
 import dev.sameql.core.value.Value;
+import dev.sameql.core.value.WrittenForm;
+import java.util.Optional;
 
 /// How PostgreSQL reads a text as a value of some type (TRAF's `icast`): when typing a literal,
 /// where a failure is static, and when INSERT stores one. Casts at run time ([PostgresCasts]) read
@@ -43,7 +45,10 @@ public final class PostgresInputFunctions {
                 case REAL -> new Value.Real(PostgresNumerals.real(text));
                 case BOOLEAN -> new Value.Bool(PostgresCasts.truth(text));
                 case TEXT, UNKNOWN, NULL, ANY ->
-                        Value.of(type.narrowing().isIdentifier() ? identifier(text) : text);
+                        Value.of(
+                                type.narrowing() instanceof Narrowing.Written(WrittenForm form)
+                                        ? written(text, form)
+                                        : text);
                 case DATE, TIMESTAMP -> PostgresMoments.read(text, type);
                 case TIME, BLOB ->
                         throw TypingException.unsupported(
@@ -56,12 +61,11 @@ public final class PostgresInputFunctions {
         }
     }
 
-    private static String identifier(String text) throws InvalidInput {
-        return Identifiers.canonical(text)
-                .orElseThrow(
-                        () ->
-                                new InvalidInput(
-                                        "invalid input syntax for type uuid: \"" + text + "\"",
-                                        "22P02"));
+    private static String written(String text, WrittenForm form) throws InvalidInput {
+        Optional<String> canonical = form.canonical(text);
+        if (canonical.isPresent()) return canonical.get();
+        if (form == WrittenForm.IDENTIFIER)
+            throw new InvalidInput("invalid input syntax for type uuid: \"" + text + "\"", "22P02");
+        throw TypingException.unsupported("the text '" + text + "' as " + form.typeName());
     }
 }

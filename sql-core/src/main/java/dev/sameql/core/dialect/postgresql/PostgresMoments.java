@@ -32,6 +32,9 @@ final class PostgresMoments {
     static final Type DATE = Type.of(Kind.DATE);
     static final Type TIMESTAMP = Type.of(Kind.TIMESTAMP);
 
+    /// What is written of a moment that is cut off to its day.
+    static final String MIDNIGHT = "%Y-%m-%d 00:00:00";
+
     private static final Pattern ZONED =
             Pattern.compile(
                     "(?<moment>.*\\d{2}:\\d{2}(?::\\d{2})?)"
@@ -220,7 +223,7 @@ final class PostgresMoments {
             case "quarter" -> quarter(parts, elaborator, moment);
             case "month" -> formatted("%Y-%m-01 00:00:00", moment, type);
             case "week" -> elaborator.cast(parts.monday(moment), PostgresTypes.name(type));
-            case "day" -> formatted("%Y-%m-%d 00:00:00", moment, type);
+            case "day" -> formatted(MIDNIGHT, moment, type);
             case "hour" -> formatted("%Y-%m-%d %H:00:00", moment, type);
             case "minute" -> formatted("%Y-%m-%d %H:%M:00", moment, type);
             case "second" -> formatted("%Y-%m-%d %H:%M:%S", moment, type);

@@ -15,6 +15,7 @@ import dev.sameql.core.token.Token.Form;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -56,11 +57,15 @@ public final class PostgresSpelling {
                     "OFFSET",
                     "PLACING",
                     "SOME",
+                    "TIME",
                     "TIMESTAMP",
                     "TIMESTAMPTZ",
                     "TO",
                     "TRAILING",
                     "ZONE");
+
+    /// Names of the session's time zone, in capitals.
+    private static final Set<String> UTC = Set.of("UTC", "GMT", "Z", "ETC/UTC");
 
     /// What may follow the name in `TABLE name`.
     private static final Set<String> LOCKS = Set.of("UPDATE", "SHARE", "NO", "KEY");
@@ -230,8 +235,13 @@ public final class PostgresSpelling {
         int array = arrays.next(at);
         if (array > 0) return array;
         if (NILADIC.contains(word)) throw unsupported(word, token);
-        if (word.equals("AT") && read.isWord(at + 1, "TIME") && read.isWord(at + 2, "ZONE"))
-            throw unsupported("AT TIME ZONE", token);
+        if (word.equals("AT") && read.isWord(at + 1, "TIME") && read.isWord(at + 2, "ZONE")) {
+            boolean utc = read.is(at + 3, Form.STRING) && UTC.contains(read.get(at + 3).value().toUpperCase(Locale.ROOT));
+            if (!utc) throw unsupported("AT TIME ZONE", token);
+            write(Form.SYMBOL, "::", token);
+            write(Form.WORD, PostgresCasts.AT_UTC, token);
+            return 4;
+        }
         if (word.equals("ROW") && isRow(at)) return 1;
         int similar = patterns.similar(at);
         if (similar > 0) return similar;

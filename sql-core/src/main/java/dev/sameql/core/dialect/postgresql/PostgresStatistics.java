@@ -28,11 +28,11 @@ final class PostgresStatistics {
             Set.of("STDDEV", "STDDEV_SAMP", "STDDEV_POP", "VARIANCE", "VAR_SAMP", "VAR_POP");
 
     private final PostgresElaborator elaborator;
-    private final BiFunction<AggregateFunction, Expression, Expression> calls;
+    private final BiFunction<AggregateFunction, List<Expression>, Expression> calls;
 
     PostgresStatistics(
             PostgresElaborator elaborator,
-            BiFunction<AggregateFunction, Expression, Expression> calls) {
+            BiFunction<AggregateFunction, List<Expression>, Expression> calls) {
         this.elaborator = elaborator;
         this.calls = calls;
     }
@@ -45,9 +45,9 @@ final class PostgresStatistics {
                         ? argument
                         : new Cast(argument, Type.DECIMAL, CastMode.EXPLICIT);
         Expression count =
-                elaborator.convert(calls.apply(AggregateFunction.COUNT, argument), Type.DECIMAL);
-        Expression sum = calls.apply(AggregateFunction.SUM, number);
-        Expression squares = calls.apply(AggregateFunction.SUM, times(number, number));
+                elaborator.convert(calls.apply(AggregateFunction.COUNT, List.of(argument)), Type.DECIMAL);
+        Expression sum = calls.apply(AggregateFunction.SUM, List.of(number));
+        Expression squares = calls.apply(AggregateFunction.SUM, List.of(times(number, number)));
         Expression spread = minus(times(count, squares), times(sum, sum));
         boolean sample = !name.endsWith("_POP");
         Expression one = elaborator.convert(PostgresElaborator.integer(1), Type.DECIMAL);

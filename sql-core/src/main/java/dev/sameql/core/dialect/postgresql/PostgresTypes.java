@@ -4,6 +4,7 @@ import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.WrittenForm;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -19,13 +20,15 @@ public final class PostgresTypes {
     private static final int SINGLE_BITS = 25;
     private static final Pattern DECLARED =
             Pattern.compile(
-                    "\\s*([A-Za-z][A-Za-z0-9"
-                            + " ]*?)\\s*(?:\\(\\s*(\\d+)\\s*(?:,\\s*(\\d+)\\s*)?\\))?\\s*");
+                    "\\s*([A-Za-z_][A-Za-z0-9"
+                            + " ]*?)\\s*(?:\\(\\s*(\\d+)\\s*(?:,\\s*(\\d+)\\s*)?\\))?"
+                            + "\\s*(\\[\\s*\\])?\\s*");
 
     /// Moments with a time zone; the session's is UTC.
     static final Type ZONED = Type.of(Kind.TIMESTAMP).narrowed(new Narrowing.Zoned());
 
-    private static final Type IDENTIFIER = Type.TEXT.narrowed(new Narrowing.Identifier());
+    static final Type TIME = written(WrittenForm.TIME_OF_DAY);
+    private static final Type IDENTIFIER = written(WrittenForm.IDENTIFIER);
     private static final Type SINGLE = Type.REAL.narrowed(new Narrowing.Single());
 
     private PostgresTypes() {}
@@ -57,13 +60,42 @@ public final class PostgresTypes {
                                     new Narrowing.Padded(Optional.of(precision.orElse(1))));
                     case "boolean", "bool" -> Type.BOOLEAN;
                     case "date" -> Type.of(Kind.DATE);
-                    case "time", "time without time zone" -> Type.of(Kind.TIME);
+                    case "time", "time without time zone" -> TIME;
                     case "timestamp", "timestamp without time zone" -> Type.of(Kind.TIMESTAMP);
                     case "timestamptz", "timestamp with time zone" -> ZONED;
                     case "uuid" -> IDENTIFIER;
+                    case "json" -> written(WrittenForm.JSON);
+                    case "jsonb" -> written(WrittenForm.JSON_TREE);
+                    case "interval" -> written(WrittenForm.INTERVAL);
+                    case "enum" -> written(WrittenForm.ENUMERATION);
+                    case "_int4" -> written(WrittenForm.INTEGERS);
+                    case "_int8" -> written(WrittenForm.BIG_INTEGERS);
+                    case "_text" -> written(WrittenForm.TEXTS);
                     default -> throw unsupported(text);
                 };
-        return new Declared(type, precision, scale);
+        return new Declared(matcher.group(4) == null ? type : array(type, text), precision, scale);
+    }
+
+    /// The name that PostgreSQL's catalogue gives to arrays of a type.
+    static Optional<String> arrayName(String element) {
+        return switch (element.toUpperCase(Locale.ROOT)) {
+            case "INT", "INTEGER", "INT4" -> Optional.of("_int4");
+            case "BIGINT", "INT8" -> Optional.of("_int8");
+            case "TEXT" -> Optional.of("_text");
+            default -> Optional.empty();
+        };
+    }
+
+    private static Type written(WrittenForm form) {
+        return Type.TEXT.narrowed(new Narrowing.Written(form));
+    }
+
+    /// An array of elements of one type.
+    private static Type array(Type element, String declared) {
+        if (element.equals(Type.INT4)) return written(WrittenForm.INTEGERS);
+        if (element.equals(Type.INTEGER)) return written(WrittenForm.BIG_INTEGERS);
+        if (element.equals(Type.TEXT)) return written(WrittenForm.TEXTS);
+        throw unsupported(declared);
     }
 
     private static Type limited(Type type, Optional<Integer> length, Optional<Integer> scale) {
@@ -77,7 +109,7 @@ public final class PostgresTypes {
     /// The type's name in messages.
     static String name(Type type) {
         if (type.narrowing().isPadded()) return "character";
-        if (type.narrowing().isIdentifier()) return "uuid";
+        if (type.narrowing() instanceof Narrowing.Written(WrittenForm form)) return form.typeName();
         if (isZoned(type)) return "timestamp with time zone";
         if (isNarrowNumber(type)) return isSingle(type) ? "real" : "smallint";
         return switch (type.kind()) {
@@ -89,7 +121,7 @@ public final class PostgresTypes {
             case BOOLEAN -> "boolean";
             case BLOB -> "bytea";
             case DATE -> "date";
-            case TIME -> "time without time zone";
+            case TIME -> "time";
             case TIMESTAMP -> "timestamp without time zone";
             case NULL, UNKNOWN, ANY -> "unknown";
         };
@@ -101,7 +133,7 @@ public final class PostgresTypes {
 
     /// Whether functions of texts take the type; a literal of unknown type becomes one.
     static boolean isText(Type type) {
-        return isUnknown(type) || type.kind() == Kind.TEXT && !type.narrowing().isIdentifier();
+        return isUnknown(type) || type.kind() == Kind.TEXT && !type.narrowing().isWritten();
     }
 
     static boolean isZoned(Type type) {
@@ -109,16 +141,17 @@ public final class PostgresTypes {
     }
 
     static boolean isTemporal(Type type) {
-        return type.kind() == Kind.DATE
-                || type.kind() == Kind.TIME
-                || type.kind() == Kind.TIMESTAMP;
+        return type.kind() == Kind.DATE || type.kind() == Kind.TIMESTAMP;
     }
 
     /// TRAF's `best` for two known types: the candidate `t x t` with the least conversions. Numbers
     /// meet in the wider of both, anything else only itself.
     static Optional<Type> best(Type left, Type right) {
-        if (left.narrowing().isIdentifier() != right.narrowing().isIdentifier())
+        if (!left.narrowing().written().equals(right.narrowing().written())) {
+            refuseOperators(left);
+            refuseOperators(right);
             return Optional.empty();
+        }
         if (PostgresMoments.isMoment(left)
                 && PostgresMoments.isMoment(right)
                 && (isZoned(left) || isZoned(right))) return Optional.of(ZONED);
@@ -163,9 +196,25 @@ public final class PostgresTypes {
                     Narrowing.Small _,
                     Narrowing.Single _,
                     Narrowing.Zoned _,
-                    Narrowing.Identifier _ ->
+                    Narrowing.Written _ ->
                     type;
         };
+    }
+
+    /// Whether a type is of values in a form of their own that has operators and functions of its
+    /// own, which are not modelled.
+    static boolean hasOtherOperators(Type type) {
+        return type.narrowing()
+                .written()
+                .filter(form -> form != WrittenForm.IDENTIFIER)
+                .isPresent();
+    }
+
+    /// An operator that such a type may have.
+    static void refuseOperators(Type type) {
+        if (hasOtherOperators(type))
+            throw TypingException.unsupported(
+                    "such an operator of " + name(type) + " in PostgreSQL");
     }
 
     /// A text as a value of a padded type is kept.
@@ -191,8 +240,14 @@ public final class PostgresTypes {
 
     /// TRAF's `feasible`: whether an explicit CAST between two known types exists.
     static boolean isFeasible(Type from, Type to) {
-        if (from.narrowing().isIdentifier() || to.narrowing().isIdentifier())
-            return from.kind() == Kind.TEXT && to.kind() == Kind.TEXT;
+        if (from.narrowing().isWritten() || to.narrowing().isWritten()) {
+            if (from.narrowing().equals(to.narrowing()) || isText(from) || isText(to)) return true;
+            if (to.equals(TIME) && from.kind() == Kind.TIMESTAMP) return true;
+            if (hasOtherOperators(from) || hasOtherOperators(to))
+                throw TypingException.unsupported(
+                        "a cast of " + name(from) + " to " + name(to) + " in PostgreSQL");
+            return false;
+        }
         if (from.kind() == to.kind() || from.kind() == Kind.TEXT || to.kind() == Kind.TEXT) {
             return true;
         }

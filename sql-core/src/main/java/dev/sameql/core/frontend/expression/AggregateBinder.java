@@ -190,7 +190,7 @@ public final class AggregateBinder {
                     Code.WRONG_ARGUMENTS,
                     context.position(written.name),
                     written.name.value() + " takes one argument");
-        if (written.distinct || written.order != null || owner(written.arguments(), scope) != scope)
+        if (written.distinct || owner(written.arguments(), scope) != scope)
             throw BindException.unsupported(
                     "aggregate",
                     context.position(written.name),
@@ -200,6 +200,10 @@ public final class AggregateBinder {
                     Expression argument = expressions.bind(written.arguments().getFirst(), scope);
                     Optional<Expression> kept =
                             written.filter.map(f -> expressions.condition(f, scope));
+                    List<SortKey> keys =
+                            written.order == null
+                                    ? List.of()
+                                    : expressions.sortKeys(written.order, scope);
                     return expressions.typed(
                             () ->
                                     context.elaborator()
@@ -207,18 +211,22 @@ public final class AggregateBinder {
                                                     written.name.value().toUpperCase(Locale.ROOT),
                                                     argument,
                                                     (function, of) ->
-                                                            called(function, of, kept, scope)),
+                                                            called(function, of, kept, keys, scope)),
                             written.name);
                 });
     }
 
+    /// The order is asked by what joins its arguments alone.
     private Expression called(
             AggregateFunction function,
-            Expression argument,
+            List<Expression> arguments,
             Optional<Expression> filter,
+            List<SortKey> keys,
             NameScope scope) {
+        boolean ordered = function == AggregateFunction.GROUP_CONCAT;
         return Column.of(
-                scope.grouping.call(function, List.of(argument), false, filter, List.of()));
+                scope.grouping.call(
+                        function, arguments, false, filter, ordered ? keys : List.of()));
     }
 
     private Expression operand(

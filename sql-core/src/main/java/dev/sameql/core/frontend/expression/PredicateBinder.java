@@ -5,6 +5,7 @@ import static dev.sameql.core.dialect.Trait.IS_COMPARES;
 import static dev.sameql.core.dialect.Trait.LIKE_FOLDS_CASE;
 import static dev.sameql.core.dialect.Trait.LIKE_TAKES_TEXTS;
 
+import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.frontend.query.CompoundAffinity;
 import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.frontend.query.NameScope;
@@ -320,16 +321,21 @@ public final class PredicateBinder {
                 };
         Expression value = expressions.bind(collations.without(like.value()), scope);
         Expression pattern = expressions.bind(collations.without(like.pattern()), scope);
+        Elaborator elaborator = context.elaborator();
         if (context.has(LIKE_TAKES_TEXTS)) requireTexts(like.keyword(), value, pattern);
         if (value.type().narrowing().isPadded() && !ignoresBlanks(pattern))
             throw BindException.unsupported(
                     like.keyword(),
                     context.positions().of(value),
                     like.keyword() + " of a text that blanks fill up is not modelled here");
+        // an escape sign is looked for before letters are folded
+        boolean folds = like.keyword().equals("ILIKE") && like.escape().isEmpty();
+        Optional<Expression> folded = folds ? elaborator.folded(value) : Optional.empty();
         return new Like(
-                kind,
-                context.elaborator().matched(value),
-                context.elaborator().matched(pattern),
+                folded.isPresent() ? LikeKind.LIKE_SENSITIVE : kind,
+                folded.orElseGet(() -> elaborator.matched(value)),
+                folded.flatMap(_ -> elaborator.folded(pattern))
+                        .orElseGet(() -> elaborator.matched(pattern)),
                 like.escape().map(escape -> expressions.bind(escape, scope)),
                 like.negated());
     }
@@ -347,7 +353,7 @@ public final class PredicateBinder {
         for (Expression operand : List.of(value, pattern)) {
             boolean isText =
                     switch (operand.type().kind()) {
-                        case TEXT -> !operand.type().narrowing().isIdentifier();
+                        case TEXT -> !operand.type().narrowing().isWritten();
                         case UNKNOWN, NULL, ANY -> true;
                         case INT4, INTEGER, DECIMAL, REAL, BOOLEAN, BLOB, DATE, TIME, TIMESTAMP ->
                                 false;

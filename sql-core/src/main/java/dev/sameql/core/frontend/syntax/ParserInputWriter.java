@@ -277,8 +277,7 @@ public final class ParserInputWriter {
         }
         int end = at;
         if (first == end) return;
-        castTypes.put(
-                first, source.substring(tokens.get(first).start(), tokens.get(end - 1).end()));
+        castTypes.put(first, declared(first, end));
         at = first;
         name();
         at = end;
@@ -345,10 +344,16 @@ public final class ParserInputWriter {
             while (end < tokens.size() && !tokens.get(end++).isSymbol(")")) {}
         if (end > tokens.size())
             throw BindException.invalid(Code.SYNTAX_ERROR, place(), "a type must follow ::");
-        castTypes.put(
-                operator,
-                source.substring(tokens.get(operator + 1).start(), tokens.get(end - 1).end()));
+        castTypes.put(operator, declared(operator + 1, end));
         postfix(end - operator);
+    }
+
+    /// The type that tokens say: of a single word its own text, which respelling may have changed.
+    private String declared(int first, int end) {
+        Token token = tokens.get(first);
+        return end - first == 1 && token.form() == Form.WORD
+                ? token.value()
+                : source.substring(token.start(), tokens.get(end - 1).end());
     }
 
     /// Of DOUBLE PRECISION and CHARACTER VARYING.

@@ -86,7 +86,7 @@ public final class StandardSpelling {
                 boolean amount = read.is(at + 1, Form.STRING) || read.is(at + 1, Form.NUMBER);
                 if (amount && !follows()) return interval(at);
             }
-            case "DATE", "TIMESTAMP", "TIMESTAMPTZ" -> {
+            case "DATE", "TIME", "TIMESTAMP", "TIMESTAMPTZ" -> {
                 if (read.is(at + 1, Form.STRING) && !follows()) return typed(at);
             }
             case "OFFSET", "FETCH" -> {

@@ -10,7 +10,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// A script of CREATE TABLE and CREATE INDEX statements, and of constraints that ALTER TABLE adds,
+/// A script of CREATE TABLE and CREATE INDEX statements, of types that CREATE TYPE … AS ENUM
+/// declares, and of constraints that ALTER TABLE adds,
 /// as definitions. Nothing of its text goes
 /// further: an engine gets what [DdlPrinter] makes of the definitions, so that it does not matter
 /// whether an engine would read the text otherwise than this grammar does.
@@ -39,6 +40,18 @@ public final class DdlScript {
             return tokens.getFirst().isWord("ALTER");
         }
 
+        /// Whether it declares a type.
+        public boolean isType() {
+            return tokens.size() > 1 && tokens.getFirst().isWord("CREATE") && tokens.get(1).isWord("TYPE");
+        }
+
+        /// The type that it declares.
+        ///
+        /// @throws SchemaException when it is no list of values
+        public Enumeration enumeration() {
+            return Enumeration.read(new TokenReader(source, tokens));
+        }
+
         /// The table as the statement leaves it, and its place among the known.
         ///
         /// @throws SchemaException when there is no such table, or more than constraints is added
@@ -59,7 +72,7 @@ public final class DdlScript {
         }
     }
 
-    /// The statements that may be CREATE TABLE, CREATE INDEX and ALTER TABLE.
+    /// The statements that may be CREATE TABLE, CREATE INDEX, CREATE TYPE and ALTER TABLE.
     ///
     /// @throws SchemaException at the first statement of another kind
     public static List<Statement> statements(String text) {
@@ -111,7 +124,7 @@ public final class DdlScript {
                     "a statement has more than " + Limits.TOKENS_OF_A_STATEMENT + " tokens");
         String kind = kind(tokens);
         switch (kind) {
-            case "CREATE TABLE", "CREATE INDEX", "ALTER TABLE" -> {}
+            case "CREATE TABLE", "CREATE INDEX", "CREATE TYPE", "ALTER TABLE" -> {}
             case "CREATE VIEW" ->
                     throw SchemaException.unsupported(
                             statement.position(),

@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 
 /// What grows with a moment, step by step: its day, and a moment cut off to a month or an hour.
 /// Compared with a constant it says on which side of a step's ends the moment lies:
@@ -30,10 +31,20 @@ final class MomentSteps {
                     "%Y-%m-%d 00:00:00", ChronoUnit.DAYS,
                     "%Y-%m-%d %H:00:00", ChronoUnit.HOURS,
                     "%Y-%m-%d %H:%M:00", ChronoUnit.MINUTES);
+    /// What `to_char` writes of a day, from its year on.
+    private static final Map<String, ChronoUnit> TEXTS =
+            Map.of(
+                    "%Y", ChronoUnit.YEARS,
+                    "%Y-%m", ChronoUnit.MONTHS,
+                    "%Y-%m-%d", ChronoUnit.DAYS);
+
     static final int LAST_YEAR = 9998;
+
+    private static final int DAY_LENGTH = 10;
 
     private final TypedReading reading;
     private final Map<Term, Steps> known = new HashMap<>();
+    private final Map<Term, TextSteps> texts = new HashMap<>();
 
     MomentSteps(TypedReading reading) {
         this.reading = reading;
@@ -41,6 +52,9 @@ final class MomentSteps {
 
     /// The moment, and how long its steps are.
     private record Steps(Term moment, ChronoUnit unit) {}
+
+    /// The day of which a text is written, and how long the text's steps are.
+    private record TextSteps(SymbolicValue day, ChronoUnit unit) {}
 
     /// Notes that a value, of which nothing else is known, is the day of a moment.
     SymbolicValue ofDay(SymbolicValue moment, SymbolicValue day) {
@@ -70,6 +84,44 @@ final class MomentSteps {
         return result;
     }
 
+    /// Notes the text that is written of a day.
+    SymbolicValue writtenText(List<SymbolicValue> operands, SymbolicValue result) {
+        if (operands.getFirst().term().payload() instanceof Value.Text(String format)
+                && TEXTS.get(format) instanceof ChronoUnit unit)
+            texts.putIfAbsent(result.term(), new TextSteps(operands.getLast(), unit));
+        return result;
+    }
+
+    /// The comparison of such a text with one that is as long.
+    private Optional<Truth<Term>> compareText(
+            ComparisonOperator operator, SymbolicValue left, SymbolicValue right) {
+        TextSteps steps = texts.get(left.term());
+        if (steps == null && texts.containsKey(right.term()))
+            return compareText(operator.mirrored(), right, left);
+        if (steps == null
+                || isDistinguishing(operator)
+                || !right.isNull().isNever()
+                || !(right.term().payload() instanceof Value.Text(String text)))
+            return Optional.empty();
+        String day =
+                switch (steps.unit) {
+                    case YEARS -> text + "-01-01";
+                    case MONTHS -> text + "-01";
+                    default -> text;
+                };
+        return constant(day)
+                .filter(_ -> day.length() == DAY_LENGTH)
+                .map(
+                        first ->
+                                compare(
+                                        operator,
+                                        steps.day,
+                                        first,
+                                        steps.unit,
+                                        true,
+                                        this::sinceDay));
+    }
+
     /// The comparison as one of the moment with the ends of a step; empty where it is none of a
     /// step with a constant.
     Optional<Truth<Term>> compare(
@@ -77,10 +129,12 @@ final class MomentSteps {
         Steps steps = known.get(left.term());
         if (steps == null && known.containsKey(right.term()))
             return compare(operator.mirrored(), right, left);
-        boolean distinguishes =
-                operator == ComparisonOperator.IS || operator == ComparisonOperator.IS_NOT;
-        if (steps == null || distinguishes || !right.isNull().isNever()) return Optional.empty();
-        Optional<LocalDateTime> constant = constant(right.term());
+        if (steps == null) return compareText(operator, left, right);
+        if (isDistinguishing(operator) || !right.isNull().isNever()) return Optional.empty();
+        Optional<LocalDateTime> constant =
+                right.term().payload() instanceof Value.Text(String text)
+                        ? constant(text)
+                        : Optional.empty();
         if (constant.isEmpty()) return Optional.empty();
         LocalDateTime first = begin(constant.get(), steps.unit);
         SymbolicValue moment = reading.values.text(steps.moment, left.isNull());
@@ -96,9 +150,19 @@ final class MomentSteps {
             LocalDateTime first,
             ChronoUnit unit,
             boolean begins) {
+        return compare(operator, moment, first, unit, begins, this::since);
+    }
+
+    private Truth<Term> compare(
+            ComparisonOperator operator,
+            SymbolicValue moment,
+            LocalDateTime first,
+            ChronoUnit unit,
+            boolean begins,
+            BiFunction<SymbolicValue, LocalDateTime, Term> from) {
         LocalDateTime next = first.plus(1, unit);
-        Term since = since(moment, begins ? first : next);
-        Term after = since(moment, next);
+        Term since = from.apply(moment, begins ? first : next);
+        Term after = from.apply(moment, next);
         Term holds =
                 switch (operator) {
                     case EQ -> begins ? without(since, after) : reading.terms.never();
@@ -141,6 +205,21 @@ final class MomentSteps {
                 .isTrue();
     }
 
+    /// The same of a day, which may be that of a moment.
+    private Term sinceDay(SymbolicValue day, LocalDateTime from) {
+        Value.Temporal first = new Value.Temporal(from.toLocalDate().toString());
+        return reading.compare(
+                        ComparisonOperator.GE,
+                        day,
+                        reading.literal(first, Type.of(Kind.DATE)),
+                        Collation.BINARY)
+                .isTrue();
+    }
+
+    private static boolean isDistinguishing(ComparisonOperator operator) {
+        return operator == ComparisonOperator.IS || operator == ComparisonOperator.IS_NOT;
+    }
+
     private static String time(LocalDateTime moment) {
         return "%02d:%02d:%02d".formatted(moment.getHour(), moment.getMinute(), moment.getSecond());
     }
@@ -154,13 +233,12 @@ final class MomentSteps {
         };
     }
 
-    private static Optional<LocalDateTime> constant(Term constant) {
-        if (!(constant.payload() instanceof Value.Text(String text))
-                || !text.matches("\\d{4}-\\d\\d-\\d\\d(?: \\d\\d:\\d\\d:\\d\\d)?"))
+    private static Optional<LocalDateTime> constant(String text) {
+        if (!text.matches("\\d{4}-\\d\\d-\\d\\d(?: \\d\\d:\\d\\d:\\d\\d)?"))
             return Optional.empty();
         try {
             LocalDateTime moment =
-                    text.length() == 10
+                    text.length() == DAY_LENGTH
                             ? LocalDate.parse(text).atStartOfDay()
                             : LocalDateTime.parse(text.replace(' ', 'T'));
             boolean inside = moment.getYear() >= 1 && moment.getYear() <= LAST_YEAR;

@@ -148,7 +148,8 @@ public final class PostgresReading extends TypedReading {
                                     Operator.UNICODE,
                                     Operator.INITCAP,
                                     Operator.TRANSLATE,
-                                    Operator.SPLIT_PART),
+                                    Operator.SPLIT_PART,
+                                    Operator.ARRAY_ELEMENT),
                             PostgresReading::unknown)
                     .with(
                             Set.of(
@@ -179,7 +180,7 @@ public final class PostgresReading extends TypedReading {
                             (r, operator, o, t) ->
                                     t.kind() == Kind.TIMESTAMP
                                             ? r.steps.written(o, r.ofDates(operator, o, t))
-                                            : r.ofDates(operator, o, t))
+                                            : r.steps.writtenText(o, r.ofDates(operator, o, t)))
                     .with(
                             Set.of(Operator.CURRENT_DATE, Operator.CURRENT_TIMESTAMP),
                             (r, operator, o, _) -> r.inner.apply(operator, o, Type.TEXT))

@@ -279,11 +279,9 @@ public final class Clues {
         boolean numeric = members.stream().anyMatch(m -> ValueKind.of(slots.column(m)).isNumeric());
         boolean temporal =
                 members.stream().allMatch(m -> ValueKind.of(slots.column(m)).isTemporal());
-        boolean identifiers =
-                members.stream()
-                        .anyMatch(m -> ValueKind.of(slots.column(m)) == ValueKind.IDENTIFIER);
+        boolean written = members.stream().anyMatch(m -> ValueKind.of(slots.column(m)).isWritten());
         ValueKind common =
-                numeric ? ValueKind.INTEGER : temporal || identifiers ? kind : ValueKind.TEXT;
+                numeric ? ValueKind.INTEGER : temporal || written ? kind : ValueKind.TEXT;
         for (int n = 1; n <= KEYS; n++) convert(common.numbered(n), kind, keys);
         return keys.toArray(Value[]::new);
     }

@@ -106,6 +106,7 @@ public final class PostgresOperators {
                     .with(Operator.INITCAP, of(PostgresTexts::capitalised))
                     .with(Operator.TRANSLATE, of(PostgresTexts::translated))
                     .with(Operator.SPLIT_PART, of(PostgresTexts::field))
+                    .with(Operator.ARRAY_ELEMENT, changed(PostgresTexts::element))
                     .with(
                             Set.of(Operator.TRIM, Operator.LTRIM, Operator.RTRIM),
                             (operator, o, _, _) -> trimmed(operator, o))

@@ -6,14 +6,23 @@ import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.value.Value;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /// What PostgreSQL's functions of texts yield.
 ///
 /// Source: postgresql.org/docs/15/functions-string.html; checked against PostgreSQL 15.
 final class PostgresTexts {
     private static final int MOST_ASCII = 0x7f;
+    private static final Pattern PLAIN_ELEMENT = Pattern.compile("[^\\s\\x0B\"\\\\{},]+");
 
     private PostgresTexts() {}
+
+    /// A text as an array writes it: in quotes where it is empty, could be read as NULL, or has
+    /// blanks or signs that mean something in an array.
+    static String element(String text) {
+        boolean plain = !text.equalsIgnoreCase("NULL") && PLAIN_ELEMENT.matcher(text).matches();
+        return plain ? text : '"' + text.replaceAll("[\"\\\\]", "\\\\$0") + '"';
+    }
 
     static Value reversed(List<Value> operands) {
         return Value.of(new StringBuilder(text(operands.getFirst())).reverse().toString());

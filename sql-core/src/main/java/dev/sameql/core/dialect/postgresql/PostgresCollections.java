@@ -1,0 +1,88 @@
+package dev.sameql.core.dialect.postgresql;
+
+import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Quote;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiFunction;
+
+/// Aggregates that collect values, NULLs among them: what `string_agg` joins of the values as the
+/// collection writes them, between its brackets; NULL over nothing.
+///
+/// Source: PostgreSQL's manual, sections 8.15.6 and 9.21; answers of PostgreSQL 18.
+final class PostgresCollections {
+    static final Set<String> NAMES = Set.of("ARRAY_AGG", "JSON_AGG", "JSONB_AGG");
+
+    private PostgresCollections() {}
+
+    static Expression of(
+            PostgresElaborator elaborator,
+            String name,
+            Expression argument,
+            BiFunction<AggregateFunction, List<Expression>, Expression> calls) {
+        boolean array = name.equals("ARRAY_AGG");
+        Type type =
+                array
+                        ? array(argument.type())
+                        : PostgresTypes.declared(name.startsWith("JSONB") ? "jsonb" : "json").type();
+        Expression element = array ? element(elaborator, argument) : number(elaborator, argument);
+        Expression joined =
+                calls.apply(
+                        AggregateFunction.GROUP_CONCAT,
+                        List.of(
+                                elaborator.function(
+                                        "COALESCE",
+                                        List.of(element, text(array ? "NULL" : "null"))),
+                                text(array ? "," : ", ")));
+        return new Call(
+                Operator.CONCAT,
+                List.of(text(array ? "{" : "["), joined, text(array ? "}" : "]")),
+                type);
+    }
+
+    private static Type array(Type element) {
+        boolean plain =
+                !PostgresTypes.isNarrowNumber(element)
+                        && !element.narrowing().isPadded()
+                        && !element.narrowing().isWritten();
+        return Optional.of(PostgresTypes.name(element))
+                .filter(_ -> plain)
+                .flatMap(PostgresTypes::arrayName)
+                .map(name -> PostgresTypes.declared(name).type())
+                .orElseThrow(
+                        () ->
+                                TypingException.unsupported(
+                                        "ARRAY_AGG of "
+                                                + PostgresTypes.name(element)
+                                                + " in PostgreSQL"));
+    }
+
+    private static Expression element(PostgresElaborator elaborator, Expression argument) {
+        return argument.type().kind() == Kind.TEXT
+                ? new Call(Operator.ARRAY_ELEMENT, List.of(argument), Type.TEXT)
+                : elaborator.cast(argument, "text");
+    }
+
+    /// A number or truth value, which JSON writes as a cast does; a double is written otherwise.
+    private static Expression number(PostgresElaborator elaborator, Expression argument) {
+        Kind kind = argument.type().kind();
+        boolean same = kind == Kind.INT4 || kind == Kind.INTEGER || kind == Kind.BOOLEAN;
+        if (!same)
+            throw TypingException.unsupported(
+                    "JSON of " + PostgresTypes.name(argument.type()) + " in PostgreSQL");
+        return elaborator.cast(argument, "text");
+    }
+
+    private static Literal text(String text) {
+        return new Literal(Value.of(text), Type.TEXT, Quote.SINGLE);
+    }
+}
