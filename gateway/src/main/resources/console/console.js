@@ -23,6 +23,7 @@ function mark(part) {
     const editor = editors.get(field);
     if (!editor) continue;
     editor.mark(Number(line), Number(column), detail);
+    document.getElementById(field).closest('details')?.setAttribute('open', '');
     const place = document.getElementById(`${field}-problem`);
     if (place) place.textContent = `Line ${line}, column ${column}: ${detail}`;
     first ??= editor;
@@ -81,55 +82,103 @@ for (const select of document.querySelectorAll('select[data-fills]')) {
   });
 }
 
-/** Draws a table's marked columns as bars, one for each row. */
+/** Draws a table beside its canvas: marked columns as bars, one for each row, or as curves over the first column. */
 const charts = new Map();
 function draw(part) {
   for (const canvas of part.querySelectorAll('canvas[data-chart]')) {
     const table = document.querySelector(canvas.dataset.chart);
     if (!table || !window.Chart) continue;
-    const style = getComputedStyle(document.documentElement);
-    const colour = (name) => style.getPropertyValue(`--${name}`).trim();
-    const heads = [...table.tHead.rows[0].cells];
-    const rows = [...table.tBodies[0].rows];
-    canvas.parentElement.style.height = `${Math.min(60 + rows.length * 28, 460)}px`;
     charts.get(canvas.dataset.chart)?.destroy();
-    charts.set(canvas.dataset.chart, new window.Chart(canvas, {
-      type: 'bar',
-      data: {
-        labels: rows.map((row) => row.cells[1].textContent),
-        datasets: heads.flatMap((head, i) => head.dataset.series
-          ? [{ label: head.textContent, data: rows.map((row) => Number(row.cells[i].textContent)),
-               backgroundColor: colour(`bar-${head.dataset.series}`) }]
-          : []),
-      },
-      options: {
-        indexAxis: 'y', maintainAspectRatio: false, animation: false,
-        plugins: { legend: { position: 'bottom', labels: { color: colour('ink') } } },
-        scales: {
-          x: { stacked: true, ticks: { color: colour('quiet'), precision: 0 }, grid: { color: colour('line') } },
-          y: { stacked: true, ticks: { color: colour('ink') }, grid: { display: false } },
-        },
-      },
-    }));
+    charts.set(canvas.dataset.chart, new window.Chart(canvas, 'curves' in canvas.dataset ? curves(table) : bars(canvas, table)));
   }
+}
+
+const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
+const series = (table) => [...table.tHead.rows[0].cells].map((head, i) => ({ head, i })).filter(({ head }) => head.dataset.series);
+const legend = () => ({ legend: { position: 'bottom', labels: { color: colour('ink') } } });
+
+function bars(canvas, table) {
+  const rows = [...table.tBodies[0].rows];
+  canvas.parentElement.style.height = `${Math.min(60 + rows.length * 28, 460)}px`;
+  return {
+    type: 'bar',
+    data: {
+      labels: rows.map((row) => row.cells[1].textContent),
+      datasets: series(table).map(({ head, i }) => ({
+        label: head.textContent, data: rows.map((row) => Number(row.cells[i].textContent)),
+        backgroundColor: colour(`bar-${head.dataset.series}`) })),
+    },
+    options: {
+      indexAxis: 'y', maintainAspectRatio: false, animation: false,
+      plugins: legend(),
+      scales: {
+        x: { stacked: true, ticks: { color: colour('quiet'), precision: 0 }, grid: { color: colour('line') } },
+        y: { stacked: true, ticks: { color: colour('ink') }, grid: { display: false } },
+      },
+    },
+  };
+}
+
+/** Columns that are marked `data-right` have the axis at the right. */
+function curves(table) {
+  const rows = [...table.tBodies[0].rows];
+  const number = (row, i) => Number(row.cells[i].textContent);
+  const axis = (position, text) => ({
+    position, beginAtZero: true, title: { display: true, text, color: colour('quiet') },
+    ticks: { color: colour('quiet'), precision: 0 }, grid: { color: colour('line'), drawOnChartArea: position !== 'right' },
+  });
+  return {
+    type: 'line',
+    data: {
+      datasets: series(table).map(({ head, i }) => ({
+        label: head.textContent, data: rows.map((row) => ({ x: number(row, 0), y: number(row, i) })),
+        borderColor: colour(`bar-${head.dataset.series}`), backgroundColor: colour(`bar-${head.dataset.series}`),
+        yAxisID: 'right' in head.dataset ? 'right' : 'y', borderWidth: 2, pointRadius: rows.length > 1 ? 0 : 3 })),
+    },
+    options: {
+      maintainAspectRatio: false, animation: false, interaction: { mode: 'index', intersect: false },
+      plugins: legend(),
+      scales: {
+        x: { type: 'linear', min: 0, title: { display: true, text: 'cases', color: colour('quiet') },
+             ticks: { color: colour('quiet'), precision: 0 }, grid: { color: colour('line') } },
+        y: axis('left', ''), right: axis('right', 'pairs of rules'),
+      },
+    },
+  };
 }
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => draw(document));
 
-/** Listens for news of a campaign. */
+/** What is unfolded in a part of a page stays so when the part comes anew. */
+let unfolded = [];
+document.body.addEventListener('htmx:beforeSwap', (event) => {
+  unfolded = [...event.target.querySelectorAll('details[id][open]')].map((each) => each.id);
+});
+document.body.addEventListener('htmx:afterSwap', () => {
+  for (const id of unfolded) document.getElementById(id)?.setAttribute('open', '');
+});
+
+/** Listens for news of a campaign or a run; parts of the page ask for themselves anew at `live-…`. */
 const live = document.querySelector('[data-events]');
 if (live) {
   const events = new EventSource(live.dataset.events);
-  events.onopen = () => { live.textContent = 'Live: new judgements show by themselves.'; };
+  events.onopen = () => { live.textContent = live.dataset.live; };
   events.onerror = () => { live.textContent = 'Not live at the moment.'; };
   events.onmessage = (event) => {
-    if (event.data !== 'changed') return;
-    document.body.dispatchEvent(new Event('campaign-changed'));
-    if (!new URLSearchParams(location.search).get('token')) {
+    if (event.data === 'alive') return;
+    document.body.dispatchEvent(new Event(`live-${event.data}`));
+    if (event.data === 'over') {
+      events.close();
+      live.textContent = '';
+    }
+    // a list that has to be looked for long is not looked for again
+    if (document.getElementById('judgements') && !document.querySelector('[data-sparse]') && !new URLSearchParams(location.search).get('token')) {
       window.htmx.ajax('GET', `/campaign/judgements${location.search}`, { target: '#judgements', swap: 'innerHTML' });
     }
   };
   addEventListener('pagehide', () => events.close());
 }
 
+// charts' library comes after this
+addEventListener('load', () => draw(document));
 await mountEditors();
 document.documentElement.dataset.ready = 'true';

@@ -6,6 +6,7 @@ import com.google.protobuf.Value;
 import dev.sameql.v1.CheckedTranslation;
 import dev.sameql.v1.ConformanceFinding;
 import dev.sameql.v1.ConformanceJob;
+import dev.sameql.v1.ConformancePoint;
 import dev.sameql.v1.ConformanceRecord;
 import dev.sameql.v1.ConformanceRun;
 import dev.sameql.v1.ConformanceState;
@@ -94,20 +95,39 @@ public final class PretendedStages implements AutoCloseable {
         var _ = producer.send(new ProducerRecord<>(topic, key, message));
     }
 
-    /// A run of the engine `endless` is never begun; any other has one finding.
+    /// A run of the engine `endless` is never begun; one of `faulty` has 45 findings, any other has
+    /// one.
     private void run(ConformanceJob job) {
         if (job.getQuestion().getEngine().equals("endless")) return;
         var part =
                 ConformanceRecord.newBuilder().setRunId(job.getRunId()).setTenant(job.getTenant());
-        var finding = ConformanceFinding.newBuilder().setId("h2-1").setEngine("h2");
-        send(Topics.CONFORMANCE_RUNS, job.getRunId() + "/h2-1", part.setFinding(finding).build());
+        int findings = job.getQuestion().getEngine().equals("faulty") ? 45 : 1;
+        for (int i = 1; i <= findings; i++) {
+            var finding =
+                    ConformanceFinding.newBuilder()
+                            .setId("h2-" + i)
+                            .setEngine("h2")
+                            .addSetup("CREATE TABLE t (x INTEGER)")
+                            .setQuery("SELECT '<b>' FROM t WHERE x < 1")
+                            .addRules(7);
+            send(
+                    Topics.CONFORMANCE_RUNS,
+                    job.getRunId() + "/h2-" + i,
+                    part.setFinding(finding).build());
+        }
         send(Topics.CONFORMANCE_RUNS, job.getRunId() + "/report", part.setReport("<html>").build());
         var run =
                 ConformanceRun.newBuilder()
                         .setRunId(job.getRunId())
                         .setQuestion(job.getQuestion())
                         .setState(ConformanceState.CONFORMANCE_STATE_DONE)
-                        .setFindings(1);
+                        .setCasesRun(250)
+                        .setRules(2)
+                        .addCurve(ConformancePoint.newBuilder().setCases(25).setRules(1))
+                        .addCurve(ConformancePoint.newBuilder().setCases(250).setRules(2))
+                        .putRuleCases(7, 213)
+                        .putEnds("agreed", 249)
+                        .setFindings(findings);
         send(Topics.CONFORMANCE_RUNS, job.getRunId(), part.setRun(run).build());
     }
 
@@ -116,7 +136,11 @@ public final class PretendedStages implements AutoCloseable {
                 .setEvidenceId("normalizer")
                 .setJobId(job.getJobId())
                 .setStage(Stage.STAGE_NORMALIZER)
-                .setNormalisation(Normalisation.newBuilder().setSoundMatch(true).setEtmMatch(true))
+                .setNormalisation(
+                        Normalisation.newBuilder()
+                                .setSoundMatch(true)
+                                .setEtmMatch(true)
+                                .addRules("r1"))
                 .setMillis(0.5)
                 .setLast(true)
                 .build();

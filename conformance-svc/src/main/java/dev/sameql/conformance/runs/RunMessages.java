@@ -1,13 +1,38 @@
 package dev.sameql.conformance.runs;
 
+import dev.sameql.conformance.campaign.Tally;
 import dev.sameql.conformance.campaign.finding.Finding;
 import dev.sameql.conformance.campaign.finding.Finding.Status;
 import dev.sameql.v1.ConformanceFinding;
+import dev.sameql.v1.ConformancePoint;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /// Findings as messages, and back: what is read is what was written.
 public final class RunMessages {
+    private static final int POINTS = 120;
 
     private RunMessages() {}
+
+    /// The points of a curve that are told, spread evenly over those there are.
+    static List<ConformancePoint> curve(List<Tally.Point> points) {
+        int told = Math.min(POINTS, points.size());
+        return IntStream.range(0, told)
+                .map(i -> told == 1 ? 0 : (int) ((long) i * (points.size() - 1) / (told - 1)))
+                .mapToObj(points::get)
+                .map(RunMessages::of)
+                .toList();
+    }
+
+    private static ConformancePoint of(Tally.Point point) {
+        return ConformancePoint.newBuilder()
+                .setCases(point.cases())
+                .setFeatures(point.features())
+                .setRules(point.rules())
+                .setPairs(point.pairs())
+                .setFindings(point.findings())
+                .build();
+    }
 
     /// The message of a finding.
     public static ConformanceFinding of(Finding finding) {

@@ -107,6 +107,8 @@ public final class RunningCampaign implements Campaign.Listener {
         run.setRules(campaign.coverage().rules());
         run.setPairs(campaign.coverage().pairs());
         run.setFindings(campaign.findings().size());
+        run.clearCurve().addAllCurve(RunMessages.curve(campaign.tally().curve()));
+        run.clearRuleCases().putAllRuleCases(campaign.coverage().statements());
     }
 
     @Override

@@ -6,6 +6,7 @@ import com.google.protobuf.MessageLite;
 import dev.sameql.conformance.campaign.finding.Finding;
 import dev.sameql.conformance.runs.RunMessages;
 import dev.sameql.v1.ConformanceJob;
+import dev.sameql.v1.ConformancePoint;
 import dev.sameql.v1.ConformanceQuestion;
 import dev.sameql.v1.ConformanceRecord;
 import dev.sameql.v1.ConformanceRun;
@@ -18,6 +19,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.smallrye.common.annotation.Identifier;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -60,6 +62,15 @@ class ConformanceIntakeTest {
         assertThat(end.getCasesRun()).isEqualTo(400);
         assertThat(end.getAttempts()).isEqualTo(1);
         assertThat(end.getFindings()).isPositive();
+        assertThat(end.getCurveList())
+                .isSortedAccordingTo(Comparator.comparingLong(ConformancePoint::getCases))
+                .hasSizeBetween(2, 120);
+        ConformancePoint last = end.getCurveList().getLast();
+        assertThat(last.getCases()).isEqualTo(400);
+        assertThat(last.getRules()).isEqualTo(end.getRules());
+        assertThat(last.getFindings()).isEqualTo(end.getFindings());
+        assertThat(end.getRuleCasesMap()).hasSize(end.getRules());
+        assertThat(end.getRuleCasesMap().values()).allMatch(cases -> cases > 0 && cases <= 400);
         assertThat(told.values()).allSatisfy(r -> assertThat(r.getTenant()).isEqualTo("them"));
         assertThat(told.get("run-1/report").getReport()).contains("<html", "hsqldb");
         List<ConformanceRecord> findings =

@@ -18,7 +18,7 @@ public interface ConsoleConfig {
     /// own name lead here.
     Optional<List<String>> hosts();
 
-    /// The most campaigns that are watched at a time, each by an open browser page.
+    /// The most campaigns and runs that are watched at a time, each by an open browser page.
     @WithDefault("64")
     int watches();
 

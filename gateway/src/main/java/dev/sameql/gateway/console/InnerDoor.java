@@ -1,6 +1,7 @@
 package dev.sameql.gateway.console;
 
 import dev.sameql.gateway.api.Callers;
+import dev.sameql.gateway.api.ConformanceApi;
 import dev.sameql.gateway.api.DialectApi;
 import dev.sameql.gateway.api.EvaluationApi;
 import dev.sameql.gateway.api.ExplainFailures;
@@ -42,10 +43,11 @@ public class InnerDoor {
     InnerDoor(
             @Any EvaluationApi evaluation,
             @Any DialectApi dialects,
+            @Any ConformanceApi conformance,
             @Any RuleApi rules,
             @Any Callers callers,
             @Any ExplainFailures explained) {
-        services = List.of(evaluation, dialects, rules);
+        services = List.of(evaluation, dialects, conformance, rules);
         interceptors = List.of(callers, explained);
     }
 

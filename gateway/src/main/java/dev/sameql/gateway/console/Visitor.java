@@ -2,6 +2,7 @@ package dev.sameql.gateway.console;
 
 import dev.sameql.gateway.access.Tokens;
 import dev.sameql.gateway.api.Callers;
+import dev.sameql.v1.ConformanceServiceGrpc;
 import dev.sameql.v1.DialectServiceGrpc;
 import dev.sameql.v1.EvaluationServiceGrpc;
 import dev.sameql.v1.RuleServiceGrpc;
@@ -67,6 +68,16 @@ public class Visitor {
     /// Questions about engines.
     DialectServiceGrpc.DialectServiceBlockingStub dialects(Duration most) {
         return within(DialectServiceGrpc.newBlockingStub(door.channel()), most);
+    }
+
+    /// Runs that test engines.
+    ConformanceServiceGrpc.ConformanceServiceBlockingStub conformance() {
+        return within(ConformanceServiceGrpc.newBlockingStub(door.channel()), READING);
+    }
+
+    /// The same for streams, without an end.
+    ConformanceServiceGrpc.ConformanceServiceStub runStreams() {
+        return known(ConformanceServiceGrpc.newStub(door.channel()));
     }
 
     /// The rule book.

@@ -10,6 +10,8 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -38,6 +40,7 @@ public final class RuleCoverage implements RuleListener {
 
     private final Set<String> features = new TreeSet<>();
     private final BitSet rules = new BitSet(RULES + 1);
+    private final long[] statements = new long[RULES + 1];
     private final Set<Pair> composites = new TreeSet<>();
     private final Set<Integer> paths = new HashSet<>();
     private final Map<Object, BitSet> statement = new IdentityHashMap<>();
@@ -54,6 +57,9 @@ public final class RuleCoverage implements RuleListener {
     public void ended(Query query) {
         Trees.visit(query, this::pairs, this::pairs);
         above.forEach(this::path);
+        BitSet together = new BitSet(RULES + 1);
+        statement.values().forEach(together::or);
+        together.stream().filter(rule -> rule > 0).forEach(rule -> statements[rule]++);
         statement.clear();
         above.clear();
     }
@@ -121,6 +127,14 @@ public final class RuleCoverage implements RuleListener {
     /// How many of the 104 rules have fired.
     public int rules() {
         return rules.cardinality();
+    }
+
+    /// In how many of the statements that have ended each rule fired, of those that did.
+    public SortedMap<Integer, Long> statements() {
+        SortedMap<Integer, Long> counts = new TreeMap<>();
+        for (int rule = 1; rule <= RULES; rule++)
+            if (statements[rule] > 0) counts.put(rule, statements[rule]);
+        return counts;
     }
 
     /// The rules among the 104 that have not fired.
