@@ -87,7 +87,8 @@ public class DialectResource {
             return page.of(
                     Trouble.status(failure),
                     part ? "problem" : "error",
-                    Map.of("problem", Trouble.of(failure, "query")));
+                    // what engines make of the query is in their reports
+                    Map.of("problem", Trouble.of(failure, "schema")));
         }
     }
 

@@ -98,7 +98,8 @@ public class JudgeResource {
             @HeaderParam("HX-Request") @DefaultValue("") String script) {
         Form form = posted.form();
         boolean part = !script.isEmpty();
-        return switch (options.read(form.policy(), form.options())) {
+        Dialect dialect = Dialects.named(form.dialect()).orElse(Dialects.DEFAULT);
+        return switch (options.read(form.policy(), dialect, form.options())) {
             case Reading.Refused(Faults faults) when part ->
                     page.of(UNPROCESSABLE, "faults", Map.of("faults", faults));
             case Reading.Refused(Faults faults) ->

@@ -59,7 +59,14 @@ class ConsoleTest {
     @Test
     void everyPageLetsABrowserRunNothingButOurFiles() {
         for (String path :
-                List.of("/", "/?example=count", "/dialects", "/campaigns", "/health", "/session")) {
+                List.of(
+                        "/",
+                        "/?example=count",
+                        "/dialects",
+                        "/campaigns",
+                        "/conformance",
+                        "/health",
+                        "/session")) {
             HttpResponse<String> page = browser.get(path);
             assertThat(page.statusCode()).as(path).isEqualTo(200);
             assertThat(page.headers().firstValue("Content-Security-Policy"))
@@ -226,6 +233,28 @@ class ConsoleTest {
                                 "SELECT 1"));
         assertThat(answer.statusCode()).isEqualTo(422);
         assertThat(answer.body()).contains("data-field=\"schema\" data-line=\"2\"");
+    }
+
+    @Test
+    void aMistakeInTheSchemaOfAQuestionIsNotTheQuerys() {
+        HttpResponse<String> answer =
+                browser.post(
+                        "/dialects",
+                        Map.of(
+                                "query", "SELECT 1\nFROM item",
+                                "schema", "CREATE TABLE item (id INTEGER,\n  price INT NOT NIL)"));
+        assertThat(answer.statusCode()).isEqualTo(422);
+        assertThat(answer.body()).contains("data-field=\"schema\" data-line=\"2\"");
+    }
+
+    @Test
+    void aClockIsRefusedAtItsFieldWhereTheDialectHasNone() {
+        Map<String, String> asked = with(Map.of("now", "2026-01-01", "dialect", "DUCKDB"));
+        HttpResponse<String> part = browser.post("/judge", asked);
+        assertThat(part.statusCode()).isEqualTo(422);
+        assertThat(part.body())
+                .contains(
+                        "data-option=\"now\" data-detail=\"The clock cannot be set for queries of");
     }
 
     @Test

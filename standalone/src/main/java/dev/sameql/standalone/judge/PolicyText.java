@@ -4,6 +4,7 @@ import dev.sameql.v1.Policy;
 import dev.sameql.v1.RowSemantics;
 import dev.sameql.v1.Ties;
 import dev.sameql.v1.wire.PolicyMoment;
+import dev.sameql.v1.wire.PolicyTolerance;
 import java.time.Instant;
 import java.util.Locale;
 
@@ -85,12 +86,12 @@ public final class PolicyText {
     }
 
     private static double tolerance(String value) {
-        try {
-            double tolerance = Double.parseDouble(value);
-            if (tolerance >= 0 && Double.isFinite(tolerance)) return tolerance;
-        } catch (NumberFormatException e) {
-            // said below
-        }
-        throw new UsageException("--policy tolerance=" + value + " is no number from 0 on");
+        return PolicyTolerance.read(value)
+                .orElseThrow(
+                        () ->
+                                new UsageException(
+                                        "--policy tolerance="
+                                                + value
+                                                + " is no number from 0 on, such as 0.01"));
     }
 }

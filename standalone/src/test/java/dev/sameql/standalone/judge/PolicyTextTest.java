@@ -61,6 +61,8 @@ class PolicyTextTest {
                 "tolerance=-1",
                 "tolerance=x",
                 "tolerance=Infinity",
+                "tolerance=0x1p3",
+                "tolerance=1d",
                 "now=",
                 "now=today",
                 "now=2026-02-30",

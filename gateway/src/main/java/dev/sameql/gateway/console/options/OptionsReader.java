@@ -1,17 +1,19 @@
 package dev.sameql.gateway.console.options;
 
+import dev.sameql.core.dialect.ClockWords;
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.gateway.console.options.Faults.Fault;
 import dev.sameql.gateway.limits.LimitsConfig;
 import dev.sameql.v1.Budget;
 import dev.sameql.v1.Policy;
 import dev.sameql.v1.wire.PolicyMoment;
+import dev.sameql.v1.wire.PolicyTolerance;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /// Reads options, and finds every fault of them at once.
@@ -36,14 +38,14 @@ public class OptionsReader {
         return Span.text(limits.budget());
     }
 
-    /// What options ask beside a preset.
-    public Reading read(String preset, Options options) {
+    /// What options ask beside a preset, of queries in a dialect.
+    public Reading read(String preset, Dialect dialect, Options options) {
         var faults = new ArrayList<Fault>();
         var policy = Policy.newBuilder().setPreset(preset);
         var budget = Budget.newBuilder();
         for (Setting setting : Setting.values())
             choose(setting, options.of(setting), policy, faults);
-        clock(options.now().strip(), policy, faults);
+        clock(options.now().strip(), dialect, policy, faults);
         tolerance(options.tolerance().strip(), policy, faults);
         bound(options.bound().strip(), budget, faults);
         time(options.budget().strip(), budget, faults);
@@ -66,7 +68,8 @@ public class OptionsReader {
                                                 "There is no such choice.")));
     }
 
-    private static void clock(String text, Policy.Builder policy, List<Fault> faults) {
+    private static void clock(
+            String text, Dialect dialect, Policy.Builder policy, List<Fault> faults) {
         if (text.isEmpty()) return;
         Optional<Instant> moment = PolicyMoment.read(text);
         moment.ifPresent(now -> policy.setNow(PolicyMoment.timestamp(now)));
@@ -82,11 +85,19 @@ public class OptionsReader {
                             "now",
                             "Clock",
                             "The clock shows whole seconds of the years 1 to 9999."));
+        else if (dialect.clock().equals(ClockWords.NONE))
+            faults.add(
+                    new Fault(
+                            "now",
+                            "Clock",
+                            "The clock cannot be set for queries of "
+                                    + dialect.title()
+                                    + "; leave it empty."));
     }
 
     private static void tolerance(String text, Policy.Builder policy, List<Fault> faults) {
         if (text.isEmpty()) return;
-        number(text)
+        PolicyTolerance.read(text)
                 .ifPresentOrElse(
                         policy::setTolerance,
                         () ->
@@ -95,17 +106,6 @@ public class OptionsReader {
                                                 "tolerance",
                                                 "Tolerance",
                                                 "A number from 0, such as 0.01.")));
-    }
-
-    private static OptionalDouble number(String text) {
-        try {
-            double value = Double.parseDouble(text);
-            return value >= 0 && Double.isFinite(value)
-                    ? OptionalDouble.of(value)
-                    : OptionalDouble.empty();
-        } catch (NumberFormatException e) {
-            return OptionalDouble.empty();
-        }
     }
 
     private void bound(String text, Budget.Builder budget, List<Fault> faults) {

@@ -2,6 +2,9 @@ package dev.sameql.gateway.console.options;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sameql.core.dialect.ClockWords;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.gateway.limits.LimitsConfig;
 import dev.sameql.v1.Budget;
 import dev.sameql.v1.Judgement;
@@ -31,13 +34,14 @@ class OptionsReaderTest {
                             .getConfigMapping(LimitsConfig.class));
 
     private static Reading.Asked asked(Options options) {
-        assertThat(READER.read("etm", options)).isInstanceOf(Reading.Asked.class);
-        return (Reading.Asked) READER.read("etm", options);
+        assertThat(READER.read("etm", Dialects.DEFAULT, options)).isInstanceOf(Reading.Asked.class);
+        return (Reading.Asked) READER.read("etm", Dialects.DEFAULT, options);
     }
 
     private static Faults faults(Options options) {
-        assertThat(READER.read("etm", options)).isInstanceOf(Reading.Refused.class);
-        return ((Reading.Refused) READER.read("etm", options)).faults();
+        assertThat(READER.read("etm", Dialects.DEFAULT, options))
+                .isInstanceOf(Reading.Refused.class);
+        return ((Reading.Refused) READER.read("etm", Dialects.DEFAULT, options)).faults();
     }
 
     private static Options written(String field, String text) {
@@ -135,6 +139,9 @@ class OptionsReaderTest {
         "tolerance, -1, from 0",
         "tolerance, NaN, from 0",
         "tolerance, 1e999, from 0",
+        "tolerance, 0x1p3, from 0",
+        "tolerance, 1f, from 0",
+        "tolerance, +1, from 0",
         "tolerance, '0,01', from 0",
         "bound, 0, from 1 to 32",
         "bound, 33, from 1 to 32",
@@ -150,6 +157,21 @@ class OptionsReaderTest {
         Faults faults = faults(written(field, text));
         assertThat(faults.all()).hasSize(1);
         assertThat(faults.at(field)).contains(why);
+    }
+
+    @Test
+    void aClockIsSetOnlyWhereADialectHasOne() {
+        for (Dialect dialect : Dialects.all()) {
+            Reading reading = READER.read("strict", dialect, written("now", "2026-01-01"));
+            if (!dialect.clock().equals(ClockWords.NONE)) {
+                assertThat(reading).as(dialect.name()).isInstanceOf(Reading.Asked.class);
+                continue;
+            }
+            assertThat(reading).as(dialect.name()).isInstanceOf(Reading.Refused.class);
+            assertThat(((Reading.Refused) reading).faults().at("now"))
+                    .contains("cannot be set for queries of " + dialect.title());
+        }
+        assertThat(Dialects.all()).anyMatch(dialect -> dialect.clock().equals(ClockWords.NONE));
     }
 
     @Test
