@@ -37,7 +37,8 @@ public enum Role {
                     Map.entry("sameql.v1.ConformanceService/ListRuns", READ),
                     Map.entry("sameql.v1.ConformanceService/ListFindings", READ),
                     Map.entry("sameql.v1.RuleService/ListRules", READ),
-                    Map.entry("sameql.v1.RuleService/GetRuleBook", READ));
+                    Map.entry("sameql.v1.RuleService/GetRuleBook", READ),
+                    Map.entry("sameql.v1.RuleService/GetRuleUse", READ));
 
     /// What a method asks for, by its full name. What is not listed is for operators, and a test
     /// holds the list against the contracts.

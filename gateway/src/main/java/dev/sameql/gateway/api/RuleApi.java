@@ -1,8 +1,12 @@
 package dev.sameql.gateway.api;
 
+import com.google.protobuf.Timestamp;
 import com.google.rpc.Code;
+import dev.sameql.gateway.metrics.RuleUse;
 import dev.sameql.v1.GetRuleBookRequest;
 import dev.sameql.v1.GetRuleBookResponse;
+import dev.sameql.v1.GetRuleUseRequest;
+import dev.sameql.v1.GetRuleUseResponse;
 import dev.sameql.v1.ListRulesRequest;
 import dev.sameql.v1.ListRulesResponse;
 import dev.sameql.v1.Rule;
@@ -30,11 +34,16 @@ public class RuleApi implements RuleServiceGrpc.AsyncService, BindableService {
 
     private final Map<String, Object> kafka;
     private final Calls calls;
+    private final RuleUse uses;
     private CompactedTopic<RuleBook> books;
 
-    RuleApi(@Identifier("default-kafka-broker") Map<String, Object> kafka, Calls calls) {
+    RuleApi(
+            @Identifier("default-kafka-broker") Map<String, Object> kafka,
+            Calls calls,
+            RuleUse uses) {
         this.kafka = kafka;
         this.calls = calls;
+        this.uses = uses;
     }
 
     @Override
@@ -56,6 +65,19 @@ public class RuleApi implements RuleServiceGrpc.AsyncService, BindableService {
     @Override
     public void listRules(ListRulesRequest request, StreamObserver<ListRulesResponse> caller) {
         calls.answer(request, caller, _ -> CompletableFuture.completedFuture(page(request)));
+    }
+
+    @Override
+    public void getRuleUse(GetRuleUseRequest request, StreamObserver<GetRuleUseResponse> caller) {
+        calls.answer(request, caller, _ -> CompletableFuture.completedFuture(use()));
+    }
+
+    private GetRuleUseResponse use() {
+        return GetRuleUseResponse.newBuilder()
+                .setSince(Timestamp.newBuilder().setSeconds(uses.since().getEpochSecond()))
+                .setPairs(uses.pairs())
+                .putAllFired(uses.fired())
+                .build();
     }
 
     private ListRulesResponse page(ListRulesRequest request) {

@@ -1,6 +1,9 @@
 package dev.sameql.gateway.console;
 
+import dev.sameql.gateway.console.view.RuleView;
 import dev.sameql.v1.GetRuleBookRequest;
+import dev.sameql.v1.GetRuleUseRequest;
+import dev.sameql.v1.GetRuleUseResponse;
 import dev.sameql.v1.Rule;
 import dev.sameql.v1.RuleBook;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -10,6 +13,7 @@ import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Response;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -29,11 +33,13 @@ public class RuleResource {
         this.visitor = visitor;
     }
 
-    /// The rules in which every word of `q` occurs; all of a kind that `profile` names.
+    /// The rules in which every word of `q` occurs; all of a kind that `profile` names. In order of
+    /// their names, or with `order` as `use` those that fired most first.
     @GET
     public Response rules(
             @QueryParam("q") @DefaultValue("") String q,
             @QueryParam("profile") @DefaultValue("") String profile,
+            @QueryParam("order") @DefaultValue("") String order,
             @HeaderParam("HX-Request") @DefaultValue("") String script) {
         RuleBook book =
                 visitor.rules().getRuleBook(GetRuleBookRequest.getDefaultInstance()).getRuleBook();
@@ -41,11 +47,17 @@ public class RuleResource {
                 Stream.of(q.toLowerCase(Locale.ROOT).split("\\s+", -1))
                         .filter(word -> !word.isEmpty())
                         .toList();
-        List<Rule> found =
+        GetRuleUseResponse uses =
+                visitor.rules().getRuleUse(GetRuleUseRequest.getDefaultInstance());
+        Comparator<Rule> byName = Comparator.comparing(Rule::getId);
+        Comparator<Rule> byUse =
+                Comparator.comparingLong(rule -> -uses.getFiredOrDefault(rule.getId(), 0));
+        List<RuleView> found =
                 book.getRulesList().stream()
                         .filter(rule -> profile.isEmpty() || rule.getProfile().equals(profile))
                         .filter(rule -> words.stream().allMatch(text(rule)::contains))
-                        .sorted(Comparator.comparing(Rule::getId))
+                        .sorted(order.equals("use") ? byUse.thenComparing(byName) : byName)
+                        .map(rule -> RuleView.of(rule, uses))
                         .toList();
         return page.of(
                 script.isEmpty() ? "rules" : "rule-list",
@@ -59,7 +71,13 @@ public class RuleResource {
                         "q",
                         q,
                         "profile",
-                        profile));
+                        profile,
+                        "order",
+                        order,
+                        "pairs",
+                        uses.getPairs(),
+                        "since",
+                        Instant.ofEpochSecond(uses.getSince().getSeconds()).toString()));
     }
 
     private static String text(Rule rule) {

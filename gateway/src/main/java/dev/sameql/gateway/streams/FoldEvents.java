@@ -3,6 +3,7 @@ package dev.sameql.gateway.streams;
 import dev.sameql.gateway.fold.Contradiction;
 import dev.sameql.gateway.metrics.JudgementMetrics;
 import dev.sameql.gateway.metrics.OpenJobs;
+import dev.sameql.gateway.metrics.RuleUse;
 import dev.sameql.gateway.watch.Waiting;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Judgement;
@@ -18,16 +19,19 @@ final class FoldEvents implements FoldListener {
     private static final Logger LOG = System.getLogger(FoldEvents.class.getName());
 
     private final JudgementMetrics metrics;
+    private final RuleUse uses;
     private final Waiting waiting;
 
-    FoldEvents(JudgementMetrics metrics, Waiting waiting) {
+    FoldEvents(JudgementMetrics metrics, RuleUse uses, Waiting waiting) {
         this.metrics = metrics;
+        this.uses = uses;
         this.waiting = waiting;
     }
 
     @Override
     public void found(Evidence evidence) {
         metrics.found(evidence);
+        uses.count(evidence);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.sameql.gateway.streams;
 
 import dev.sameql.gateway.GatewayConfig;
 import dev.sameql.gateway.metrics.JudgementMetrics;
+import dev.sameql.gateway.metrics.RuleUse;
 import dev.sameql.gateway.watch.Waiting;
 import dev.sameql.gateway.watch.Watchers;
 import dev.sameql.v1.Judgement;
@@ -38,6 +39,7 @@ public class StreamsEngine {
     private final GatewayConfig config;
     private final Map<String, Object> kafka;
     private final JudgementMetrics metrics;
+    private final RuleUse uses;
     private final Waiting waiting;
     private final Watchers watchers;
     private final PeerSettings peerSettings;
@@ -52,6 +54,7 @@ public class StreamsEngine {
             GatewayConfig config,
             @Identifier("default-kafka-broker") Map<String, Object> kafka,
             JudgementMetrics metrics,
+            RuleUse uses,
             Waiting waiting,
             Watchers watchers,
             PeerSettings peerSettings,
@@ -61,6 +64,7 @@ public class StreamsEngine {
         this.config = config;
         this.kafka = kafka;
         this.metrics = metrics;
+        this.uses = uses;
         this.waiting = waiting;
         this.watchers = watchers;
         this.peerSettings = peerSettings;
@@ -154,7 +158,7 @@ public class StreamsEngine {
     }
 
     private FoldListener listener() {
-        return new FoldEvents(metrics, waiting);
+        return new FoldEvents(metrics, uses, waiting);
     }
 
     private void judged(Judgement judgement) {

@@ -8,6 +8,8 @@ import dev.sameql.v1.DialectQuestion;
 import dev.sameql.v1.DialectServiceGrpc;
 import dev.sameql.v1.ExplainRequest;
 import dev.sameql.v1.GetRuleBookRequest;
+import dev.sameql.v1.GetRuleUseRequest;
+import dev.sameql.v1.GetRuleUseResponse;
 import dev.sameql.v1.JudgeRequest;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.ListJudgementsRequest;
@@ -275,6 +277,20 @@ class ApiTest extends ApiCaller {
         var next = rules.listRules(list.toBuilder().setPageToken(page.getNextPageToken()).build());
         assertThat(next.getRulesList()).extracting(Rule::getId).containsExactly("r3");
         assertThat(next.getNextPageToken()).isEmpty();
+    }
+
+    @Test
+    void rulesAreCountedByThePairsInWhichTheyFired() {
+        var rules =
+                RuleServiceGrpc.newBlockingStub(channel).withDeadlineAfter(30, TimeUnit.SECONDS);
+        var asked = GetRuleUseRequest.getDefaultInstance();
+        GetRuleUseResponse before = rules.getRuleUse(asked);
+        for (int i = 0; i < 3; i++) api.judge(judge("SELECT 7", "SELECT 7"));
+        api.judge(judge("SELECT 7", "SELECT 8"));
+        GetRuleUseResponse after = rules.getRuleUse(asked);
+        assertThat(after.getPairs()).isEqualTo(before.getPairs() + 3);
+        assertThat(after.getFiredMap()).containsEntry("r1", before.getFiredOrDefault("r1", 0) + 3);
+        assertThat(after.getSince()).isEqualTo(before.getSince());
     }
 
     @Test
