@@ -233,7 +233,7 @@ public class EvaluationApi implements EvaluationServiceGrpc.AsyncService, Bindab
                 table ->
                         CompletableFuture.completedFuture(
                                 JudgementPage.read(
-                                        OwnJudgements.of(table, asking), request, range)));
+                                        OwnJudgements.of(table, asking)::visit, request, range)));
     }
 
     @Override

@@ -8,12 +8,14 @@ import dev.sameql.v1.ListJudgementsRequest;
 import dev.sameql.v1.ListJudgementsResponse;
 import dev.sameql.v1.Verdict;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Response;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -58,52 +60,68 @@ public class CampaignResource {
     /// One of them. Its counts come by themselves, once they are counted.
     @GET
     @Path("campaign")
-    public Response campaign(
-            @QueryParam("name") @DefaultValue("") String name,
-            @QueryParam("token") @DefaultValue("") String token,
-            @QueryParam("verdict") @DefaultValue("") String verdict,
-            @QueryParam("model") @DefaultValue("") String model) {
-        return lines("campaign", name, token, verdict, model);
+    public Response campaign(@BeanParam Asked asked) {
+        return lines("campaign", asked);
     }
 
     /// The list of judgements alone.
     @GET
     @Path("campaign/judgements")
-    public Response judgements(
-            @QueryParam("name") @DefaultValue("") String name,
-            @QueryParam("token") @DefaultValue("") String token,
-            @QueryParam("verdict") @DefaultValue("") String verdict,
-            @QueryParam("model") @DefaultValue("") String model) {
-        return lines("judgements", name, token, verdict, model);
+    public Response judgements(@BeanParam Asked asked) {
+        return lines("judgements", asked);
     }
 
-    private Response lines(
-            String template, String name, String token, String verdict, String model) {
+    /// More lines of a list that has not found enough.
+    @GET
+    @Path("campaign/lines")
+    public Response more(@BeanParam Asked asked) {
+        return lines("judgement-lines", asked);
+    }
+
+    /// Which judgements are asked for.
+    public static final class Asked {
+        @QueryParam("name")
+        @DefaultValue("")
+        public String name;
+
+        @QueryParam("token")
+        @DefaultValue("")
+        public String token;
+
+        @QueryParam("verdict")
+        @DefaultValue("")
+        public String verdict;
+
+        @QueryParam("model")
+        @DefaultValue("")
+        public String model;
+
+        /// How many lines there is room for.
+        @QueryParam("room")
+        @DefaultValue("50")
+        public int room;
+    }
+
+    private Response lines(String template, Asked asked) {
+        int room = Math.clamp(asked.room, 1, LINES);
         var request =
                 ListJudgementsRequest.newBuilder()
-                        .setCampaign(name)
-                        .setModel(model)
-                        .setPageSize(LINES)
-                        .setPageToken(token);
-        named(verdict).ifPresent(request::addVerdicts);
+                        .setCampaign(asked.name)
+                        .setModel(asked.model)
+                        .setPageSize(room)
+                        .setPageToken(asked.token);
+        named(asked.verdict).ifPresent(request::addVerdicts);
         ListJudgementsResponse found = visitor.evaluation().listJudgements(request.build());
-        return page.of(
-                template,
-                Map.of(
-                        "name",
-                        name,
-                        "lines",
-                        found.getJudgementsList().stream().map(JudgementLine::of).toList(),
-                        "next",
-                        found.getNextPageToken(),
-                        "token",
-                        token,
-                        "verdict",
-                        verdict,
-                        "model",
-                        model,
-                        "verdicts",
-                        List.of("equivalent", "not-equivalent", "undecided", "invalid")));
+        var data = new HashMap<String, Object>();
+        data.put("name", asked.name);
+        data.put("lines", found.getJudgementsList().stream().map(JudgementLine::of).toList());
+        data.put("next", found.getNextPageToken());
+        data.put("missing", room - found.getJudgementsCount());
+        data.put("token", asked.token);
+        data.put("verdict", asked.verdict);
+        data.put("model", asked.model);
+        data.put("verdicts", List.of("equivalent", "not-equivalent", "undecided", "invalid"));
+        return page.of(template, data);
     }
 
     /// How models stand.

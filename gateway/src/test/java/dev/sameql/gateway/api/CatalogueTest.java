@@ -15,14 +15,23 @@ import dev.sameql.v1.Verdict;
 import io.grpc.Status;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import java.io.IOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /// Schemas and campaigns as callers find them again.
 @QuarkusTest
 @QuarkusTestResource(Surroundings.class)
 class CatalogueTest extends ApiCaller {
+
+    private static final Pattern JUDGEMENT = Pattern.compile("<a href=\"/judgements/");
+    private static final Pattern NEXT = Pattern.compile("rel=\"next\" href=\"([^\"]*)\"");
 
     @Test
     void aSchemaIsGivenBackAsItWasSent() {
@@ -102,6 +111,36 @@ class CatalogueTest extends ApiCaller {
                 .hasSize(2)
                 .extracting(Judgement::getVerdict)
                 .containsOnly(Verdict.VERDICT_NOT_EQUIVALENT);
+    }
+
+    @Test
+    void aPageOfACampaignIsShortHoweverMuchTheCampaignHolds() throws Exception {
+        List<SubmitPairsRequest> pairs = new ArrayList<>();
+        for (SubmitPairsRequest each : pairs("wide", 120)) {
+            var wide = each.toBuilder();
+            wide.getPairBuilder().setGold(each.getPair().getGold() + " -- " + "x".repeat(50_000));
+            pairs.add(wide.build());
+        }
+        judged("wide", pairs);
+        List<Integer> lines = new ArrayList<>();
+        String next = "/campaign?name=wide";
+        while (!next.isEmpty()) {
+            String page = page(next);
+            assertThat(page.length()).isLessThan(60_000);
+            lines.add((int) JUDGEMENT.matcher(page).results().count());
+            Matcher link = NEXT.matcher(page);
+            next = link.find() ? link.group(1).replace("&amp;", "&") : "";
+        }
+        assertThat(lines).containsExactly(50, 50, 20);
+        assertThat(page("/campaign/lines?name=wide&room=7")).contains("rel=\"next\"");
+        assertThat(page("/campaign?name=wide&verdict=invalid")).contains("None.");
+    }
+
+    private String page(String path) throws IOException, InterruptedException {
+        try (var client = HttpClient.newHttpClient()) {
+            var request = HttpRequest.newBuilder(management.resolve(path)).build();
+            return client.send(request, HttpResponse.BodyHandlers.ofString()).body();
+        }
     }
 
     private List<ModelCounts> counts(String campaign) {
