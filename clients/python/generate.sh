@@ -5,6 +5,6 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 contracts=../../proto/src/main/proto
 rm -f sameql/v1/*_pb2.py sameql/v1/*_pb2.pyi
-for name in pair judgement evaluation_service dialect_service; do
+for name in pair judgement evaluation_service dialect_service rule_service conformance conformance_service; do
   protoc -I "$contracts" --python_out=. --pyi_out=. "sameql/v1/$name.proto"
 done

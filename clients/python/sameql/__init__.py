@@ -9,10 +9,13 @@
 """
 
 from sameql.answer import Counterexample, Evidence, Judgement, Reason, Step, Verdict
+from sameql.campaigns import ModelCounts
 from sameql.client import Client
+from sameql.conformance import Finding, Point, Run
 from sameql.dialects import Dialects, EngineAnswer, Translation
 from sameql.frames import judge_frame
 from sameql.pairs import Pair, read_pairs
+from sameql.rules import Rule, RuleBook, RuleUse
 from sameql.tables import Table
 from sameql.wire import SameqlError
 
@@ -22,9 +25,16 @@ __all__ = [
     "Dialects",
     "EngineAnswer",
     "Evidence",
+    "Finding",
     "Judgement",
+    "ModelCounts",
     "Pair",
+    "Point",
     "Reason",
+    "Rule",
+    "RuleBook",
+    "RuleUse",
+    "Run",
     "SameqlError",
     "Step",
     "Table",

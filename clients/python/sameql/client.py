@@ -11,13 +11,25 @@ import grpc
 
 from sameql import answer
 from sameql.answer import Judgement, Reason
+from sameql.campaigns import ModelCounts, counts_of
+from sameql.conformance import Finding, Run, finding_of, run_of
 from sameql.dialects import Dialects, Translation, dialects_of, translation_of
 from sameql.pairs import Pair, PathLike, Schema, ddl_of, policy_of
-from sameql.v1 import dialect_service_pb2, evaluation_service_pb2, pair_pb2
+from sameql.rules import RuleBook, RuleUse, book_of, use_of
+from sameql.v1 import (
+    conformance_pb2,
+    conformance_service_pb2,
+    dialect_service_pb2,
+    evaluation_service_pb2,
+    pair_pb2,
+    rule_service_pb2,
+)
 from sameql.wire import Calls, SameqlError
 
 _PATIENCE = 60.0
 _CHUNK = 500
+# A run may have 200 findings of 128 KB each.
+_OPTIONS = (("grpc.max_receive_message_length", 32 << 20),)
 _OF_THE_REQUEST = {"INVALID_ARGUMENT", "FAILED_PRECONDITION"}
 
 
@@ -51,6 +63,8 @@ class Client:
         metadata = (("authorization", f"Bearer {token}"),) if token is not None else ()
         self._pairs = Calls(self._channel, _service(evaluation_service_pb2, "EvaluationService"), metadata)
         self._dialects = Calls(self._channel, _service(dialect_service_pb2, "DialectService"), metadata)
+        self._runs = Calls(self._channel, _service(conformance_service_pb2, "ConformanceService"), metadata)
+        self._rules = Calls(self._channel, _service(rule_service_pb2, "RuleService"), metadata)
         self._dialect = dialect
         self._policy = policy
         self._budget = budget
@@ -157,6 +171,61 @@ class Client:
             if not token:
                 return
 
+    def campaigns(self) -> Iterator[str]:
+        """The names of the campaigns there are."""
+        token = ""
+        while True:
+            request = evaluation_service_pb2.ListCampaignsRequest(page_size=1000, page_token=token)
+            page = self._pairs.one("ListCampaigns", request, _PATIENCE)
+            yield from page.campaigns
+            token = page.next_page_token
+            if not token:
+                return
+
+    def standings(self, campaign: str) -> Tuple[ModelCounts, ...]:
+        """How the models of a campaign stand, in order of their names; pairs without a model are those of ""."""
+        request = evaluation_service_pb2.GetCampaignRequest(campaign=campaign)
+        return tuple(counts_of(counts) for counts in self._pairs.one("GetCampaign", request, _PATIENCE).models)
+
+    def rules(self) -> RuleBook:
+        """The rule book in force."""
+        return book_of(self._rules.one("GetRuleBook", rule_service_pb2.GetRuleBookRequest(), _PATIENCE).rule_book)
+
+    def rule_use(self) -> RuleUse:
+        """How often rules fired, as far as the gateway that answers has seen."""
+        return use_of(self._rules.one("GetRuleUse", rule_service_pb2.GetRuleUseRequest(), _PATIENCE))
+
+    def start_run(
+        self, engine: str, *, seconds: int = 0, cases: int = 0, seed: int = 0, oracles: Sequence[str] = ()
+    ) -> Run:
+        """Begins a run that tests an engine; 0 is as long, or as many, as the server lets it."""
+        question = conformance_pb2.ConformanceQuestion(
+            engine=engine, seconds=seconds, cases=cases, seed=seed, oracles=oracles
+        )
+        request = conformance_service_pb2.StartRunRequest(question=question)
+        return run_of(self._runs.one("StartRun", request, _PATIENCE).run)
+
+    def watch_run(self, run_id: str) -> Iterator[Tuple[Run, Tuple[Finding, ...]]]:
+        """How a run stands, whenever that changes, with what it has found since; to its end."""
+        request = conformance_service_pb2.WatchRunRequest(run_id=run_id)
+        for told in self._runs.many("WatchRun", request, None):
+            yield run_of(told.run), tuple(finding_of(finding) for finding in told.findings)
+
+    def stop_run(self, run_id: str) -> Run:
+        """Ends a run a little later; returns how it stands."""
+        request = conformance_service_pb2.StopRunRequest(run_id=run_id)
+        return run_of(self._runs.one("StopRun", request, _PATIENCE).run)
+
+    def runs(self) -> Tuple[Run, ...]:
+        """The runs that the server keeps, the latest first."""
+        request = conformance_service_pb2.ListRunsRequest()
+        return tuple(run_of(run) for run in self._runs.one("ListRuns", request, _PATIENCE).runs)
+
+    def findings(self, run_id: str) -> Tuple[Finding, ...]:
+        """What a run has found by now."""
+        request = conformance_service_pb2.ListFindingsRequest(run_id=run_id)
+        return tuple(finding_of(found) for found in self._runs.one("ListFindings", request, _PATIENCE).findings)
+
     def explain(
         self, query: str, schema: Schema, *, data: str = "", engines: Sequence[str] = (), dialect: str = "sqlite",
         model_only: bool = False,
@@ -226,9 +295,9 @@ def _channel(
     target: str, tls: bool, ca: Optional[PathLike], certificate: Optional[PathLike], key: Optional[PathLike]
 ) -> grpc.Channel:
     if not tls:
-        return grpc.insecure_channel(target)
+        return grpc.insecure_channel(target, options=_OPTIONS)
 
     def read(file: Optional[PathLike]) -> Optional[bytes]:
         return None if file is None else pathlib.Path(file).read_bytes()
 
-    return grpc.secure_channel(target, grpc.ssl_channel_credentials(read(ca), read(key), read(certificate)))
+    return grpc.secure_channel(target, grpc.ssl_channel_credentials(read(ca), read(key), read(certificate)), _OPTIONS)

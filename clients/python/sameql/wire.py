@@ -53,7 +53,7 @@ class Calls:
 
 # What may be streamed is not said by descriptors of older protobufs: the contracts' streams, by name.
 _CLIENT_STREAMS = {"SubmitPairs"}
-_SERVER_STREAMS = {"WatchJudgements"}
+_SERVER_STREAMS = {"WatchJudgements", "WatchRun"}
 
 
 def _callable(channel: grpc.Channel, method: MethodDescriptor) -> Any:

@@ -87,6 +87,58 @@ def test_the_examples_get_their_verdicts(sameql_client, examples):
     assert sameql_client.judgement(one.job_id).verdict is one.verdict
 
 
+def test_a_campaign_stands_by_model(sameql_client, library):
+    campaign = f"python {uuid.uuid4()}"
+    pairs = [
+        sameql.Pair(AT_LEAST, predicted, library, id=f"{model}{number}", model=model)
+        for model, answers in {"good": [AT_LEAST, AT_LEAST.lower()], "fair": [AT_LEAST, MORE_THAN]}.items()
+        for number, predicted in enumerate(answers)
+    ]
+    assert len(list(sameql_client.judge_all(pairs, campaign=campaign))) == 4
+    assert campaign in set(sameql_client.campaigns())
+    fair, good = sameql_client.standings(campaign)
+    assert (fair.model, fair.accuracy, fair.not_equivalent, fair.coverage) == ("fair", 0.5, 1, 1)
+    assert (good.model, good.accuracy, good.equivalent, good.proved) == ("good", 1, 2, 2)
+    with pytest.raises(sameql.SameqlError) as failed:
+        sameql_client.standings("none")
+    assert failed.value.reason == "UNKNOWN_CAMPAIGN"
+
+
+def test_rules_are_shown_and_counted(sameql_client, library):
+    book = sameql_client.rules()
+    rule = book["etm-06-count-star"]
+    assert book.digest and rule.sound and rule.laws and rule.file.endswith(".drl")
+    assert {True, False} == {rule.sound for rule in book.rules}
+    before = sameql_client.rule_use()
+    assert sameql_client.judge("SELECT id FROM book", "SELECT id FROM book WHERE 1 = 1", library)
+    after = sameql_client.rule_use()
+    assert after.since == before.since and after.pairs > before.pairs
+    assert sum(after.fired.values()) > sum(before.fired.values())
+    assert after.fired.keys() & {rule.id for rule in book.rules}
+
+
+def test_an_engine_is_tested_and_what_differs_told(sameql_client):
+    begun = sameql_client.start_run("hsqldb", cases=300, seed=7, oracles=["partition"])
+    assert begun.state == "WAITING" and not begun.over
+    told = list(sameql_client.watch_run(begun.id))
+    end = told[-1][0]
+    assert end.over and end.state == "DONE", end.detail
+    assert end.cases == 300 and sum(end.rule_cases.values()) >= end.rules > 0
+    assert end.curve[-1].cases == 300 and end.curve[-1].rules == end.rules
+    found = {finding.id for _, findings in told for finding in findings}
+    kept = sameql_client.findings(begun.id)
+    assert {finding.id for finding in kept} == found and len(found) == end.findings
+    assert all(finding.query in finding.script for finding in kept)
+    assert end in sameql_client.runs()
+    assert sameql_client.stop_run(begun.id) == end
+
+
+def test_a_run_nobody_knows_is_an_error(sameql_client):
+    with pytest.raises(sameql.SameqlError) as failed:
+        sameql_client.findings("none")
+    assert failed.value.reason == "UNKNOWN_RUN"
+
+
 def test_a_pair_without_a_schema_costs_itself_alone(sameql_client):
     pairs = [
         sameql.Pair("SELECT 1", "SELECT 1", "CREATE TABLE t (", id="bad"),

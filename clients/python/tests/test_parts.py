@@ -10,11 +10,27 @@ from google.protobuf import descriptor_pb2
 import sameql
 from sameql.pairs import policy_of
 from sameql.tables import database, shown
-from sameql.v1 import dialect_service_pb2, evaluation_service_pb2, judgement_pb2, pair_pb2
+from sameql.v1 import (
+    conformance_pb2,
+    conformance_service_pb2,
+    dialect_service_pb2,
+    evaluation_service_pb2,
+    judgement_pb2,
+    pair_pb2,
+    rule_service_pb2,
+)
 from sameql.wire import _error_info
 
 CONTRACTS = pathlib.Path(__file__).parents[3] / "proto/src/main/proto"
-INCLUDED = [judgement_pb2, pair_pb2, evaluation_service_pb2, dialect_service_pb2]
+INCLUDED = [
+    judgement_pb2,
+    pair_pb2,
+    evaluation_service_pb2,
+    dialect_service_pb2,
+    rule_service_pb2,
+    conformance_pb2,
+    conformance_service_pb2,
+]
 
 
 @pytest.mark.parametrize("module", INCLUDED, ids=lambda module: module.DESCRIPTOR.name)
