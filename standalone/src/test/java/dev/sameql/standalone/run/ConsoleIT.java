@@ -11,6 +11,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
@@ -41,6 +42,20 @@ class ConsoleIT {
                         "--out",
                         out.toString());
         assertThat(judged.code()).as(judged.err()).isZero();
+        var tested =
+                Sameql.run(
+                        "conformance",
+                        "--server",
+                        RunningStack.shared().server(),
+                        "--engine",
+                        "hsqldb",
+                        "--cases",
+                        "400",
+                        "--seed",
+                        "1",
+                        "--out",
+                        out.resolveSibling("findings").toString());
+        assertThat(tested.code()).as(tested.err()).isLessThan(2);
         browser = new Chromium();
         browser.show(1280, 900, "light");
         browser.open(SITE + "/?example=join");
@@ -56,7 +71,7 @@ class ConsoleIT {
     private static WebElement editor(String field) {
         return browser.one(".editor[data-for=" + field + "]")
                 .getShadowRoot()
-                .findElement(org.openqa.selenium.By.cssSelector(".cm-content"));
+                .findElement(By.cssSelector(".cm-content"));
     }
 
     private static void submitByKeyboard() {
@@ -75,6 +90,8 @@ class ConsoleIT {
                 "rules",
                 "campaigns",
                 "campaign",
+                "conformance",
+                "run",
                 "health",
                 "session",
                 "error"
@@ -128,9 +145,26 @@ class ConsoleIT {
                 browser.one(".cards a").click();
                 browser.coming("#leaderboard tbody tr");
             }
+            case "run" -> {
+                browser.open(SITE + "/conformance");
+                browser.all("#runs tbody tr").stream()
+                        .filter(run -> run.getText().matches(".* done .* [1-9][0-9]*"))
+                        .findFirst()
+                        .orElseThrow()
+                        .findElement(By.cssSelector("a"))
+                        .click();
+                browser.coming("#findings details > summary").sendKeys(Keys.ENTER);
+                browser.await(() -> isDrawn("[data-curves]"), "the curve of coverage");
+            }
             case "error" -> browser.open(SITE + "/judgements/none");
             default -> browser.open(SITE + "/" + page);
         }
+    }
+
+    private static boolean isDrawn(String canvas) {
+        return browser.ask(
+                "!!window.Chart?.getChart(document.querySelector('" + canvas + "'))",
+                Boolean.TRUE::equals);
     }
 
     private static void look(String name) {
@@ -174,11 +208,43 @@ class ConsoleIT {
         submitByKeyboard();
         browser.coming("#answer .verdict.invalid");
         assertThat(browser.one("#predicted-problem").getText()).startsWith("Line 2, column 8");
-        assertThat(
-                        editor("predicted")
-                                .findElements(
-                                        org.openqa.selenium.By.cssSelector(".cm-lintRange-error")))
+        assertThat(editor("predicted").findElements(By.cssSelector(".cm-lintRange-error")))
                 .isNotEmpty();
+    }
+
+    @Test
+    void aMistakeInASchemaIsMarkedInTheSchema() {
+        browser.open(SITE + "/?example=join");
+        write("schema", "CREATE TABLE item (id INTEGER,\n price INT NOT NIL)");
+        submitByKeyboard();
+        browser.coming("#answer .failed");
+        assertMarkedAlone("schema");
+        browser.open(SITE + "/dialects");
+        browser.one("#question details > summary").sendKeys(Keys.ENTER);
+        write("schema", "CREATE TABLE item (id INTEGER,\n price INT NOT NIL)");
+        browser.one("#question details > summary").sendKeys(Keys.ENTER);
+        browser.one("#question button[type=submit]").click();
+        browser.coming("#answer .failed");
+        assertMarkedAlone("schema");
+        browser.errors();
+    }
+
+    private static void write(String field, String text) {
+        editor(field).sendKeys(Keys.chord(Keys.CONTROL, "a"), text);
+    }
+
+    /// The mark is in one editor, which is to be seen, and the sentence below it.
+    private static void assertMarkedAlone(String field) {
+        assertThat(browser.one("#" + field + "-problem").getText()).startsWith("Line 2, column ");
+        assertThat(editor(field).isDisplayed()).isTrue();
+        for (WebElement each : browser.all(".editor[data-for]")) {
+            boolean marked =
+                    !each.getShadowRoot()
+                            .findElements(By.cssSelector(".cm-lintRange-error"))
+                            .isEmpty();
+            String name = each.getDomAttribute("data-for");
+            assertThat(marked).as(name).isEqualTo(name.equals(field));
+        }
     }
 
     @Test
@@ -237,5 +303,51 @@ class ConsoleIT {
         assertThat(browser.all("#judgements tbody tr")).hasSizeGreaterThan(10);
         browser.await(
                 () -> browser.one("#live").getText().startsWith("Live"), "the stream of events");
+    }
+
+    @Test
+    void rulesTellInHowManyPairsTheyFired() {
+        browser.open(SITE + "/rules?order=use");
+        assertThat(Integer.parseInt(browser.one("#counted").getText())).isPositive();
+        assertThat(browser.one(".rules > li summary").getText()).contains("fired in ");
+    }
+
+    @Test
+    void aRunIsShownAsItGoesOn() throws IOException {
+        browser.show(1280, 900, "light");
+        Path folder = Files.createTempDirectory("sameql-it-");
+        Process running =
+                Sameql.start(
+                        folder.resolve("out"),
+                        folder.resolve("err"),
+                        "conformance",
+                        "--server",
+                        RunningStack.shared().server(),
+                        "--engine",
+                        "hsqldb",
+                        "--minutes",
+                        "5",
+                        "--out",
+                        folder.resolve("findings").toString());
+        try {
+            browser.open(SITE + "/conformance");
+            browser.await(
+                    () -> browser.one("#runs tbody tr .badge").getText().matches("running|waiting"),
+                    "a run on the list");
+            browser.one("#runs tbody tr a").click();
+            browser.await(
+                    () -> browser.one("#live").getText().startsWith("Live"),
+                    "the stream of events");
+            browser.await(() -> !browser.all("#curve tbody tr").isEmpty(), "the first cases");
+            browser.one("#ends > summary").sendKeys(Keys.ENTER);
+            int points = browser.all("#curve tbody tr").size();
+            browser.await(() -> browser.all("#curve tbody tr").size() > points, "more of them");
+            assertThat(browser.all("#ends[open]")).as("what is unfolded stays so").hasSize(1);
+        } finally {
+            running.destroy();
+        }
+        browser.coming("[data-state=stopped]");
+        browser.await(() -> browser.one("#live").getText().isEmpty(), "the end of the stream");
+        assertThat(browser.errors()).isEmpty();
     }
 }
