@@ -11,7 +11,8 @@ import java.time.Duration;
 import java.util.stream.Stream;
 
 /// A fresh `sameql up` of its own process.
-record StackProcess(Process process, int grpcPort, double startSeconds) implements AutoCloseable {
+record StackProcess(Process process, int grpcPort, int httpPort, double startSeconds)
+        implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
@@ -37,7 +38,7 @@ record StackProcess(Process process, int grpcPort, double startSeconds) implemen
             }
             Thread.sleep(50);
         }
-        return new StackProcess(process, grpcPort, (System.nanoTime() - start) / 1e9);
+        return new StackProcess(process, grpcPort, httpPort, (System.nanoTime() - start) / 1e9);
     }
 
     /// The CPU seconds that the stack has used so far.
@@ -61,6 +62,11 @@ record StackProcess(Process process, int grpcPort, double startSeconds) implemen
 
     String server() {
         return "127.0.0.1:" + grpcPort;
+    }
+
+    /// Where its pages are.
+    String site() {
+        return "http://127.0.0.1:" + httpPort;
     }
 
     @Override
