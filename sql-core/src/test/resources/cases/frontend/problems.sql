@@ -153,3 +153,12 @@ SELECT id FROM book WHERE price = NOT id;
 --! dialect: mysql
 --! expect: invalid SYNTAX_ERROR at 1:22: syntax error near NOT
 SELECT price BETWEEN NOT id AND 2 FROM book;
+
+--! dialect: postgresql
+--! expect: invalid TYPE_ERROR: operator does not exist: interval ~~ unknown (SQLSTATE 42883)
+SELECT (TIMESTAMP '2020-01-02 00:00:00' - TIMESTAMP '2020-01-01 00:00:00') LIKE '1%' FROM book;
+
+--! dialect: postgresql
+--! expect: unsupported
+SELECT COUNT(*) OVER (ORDER BY TIMESTAMP '2020-01-02 00:00:00' - TIMESTAMP '2020-01-01 00:00:00'
+  RANGE BETWEEN 5 PRECEDING AND CURRENT ROW) FROM book;

@@ -152,6 +152,18 @@ class EngineRoomTest {
                 .isEqualTo(phase);
     }
 
+    @Test
+    void arraysAreDeclaredWithBrackets() {
+        Schema schema = SchemaReader.ddl("CREATE TABLE T (tags TEXT[], grid INT[2][2])");
+        Answer answer =
+                engine("postgresql")
+                        .run(
+                                schema,
+                                List.of("INSERT INTO T VALUES ('{a,b}', '{{1,2},{3,4}}')"),
+                                "SELECT tags[2], grid[2][1] FROM T");
+        assertThat(answer.toString()).contains("b").contains("3");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -69,6 +69,17 @@ final class ConditionOrder {
                                 operands -> operands.stream().sorted(HARMLESS_FIRST).toList()));
     }
 
+    /// The query with filters of their own for the operands of a filter's AND, as they are written.
+    static Query oneByOne(Query query) {
+        return Trees.rewrite(
+                query,
+                node ->
+                        node instanceof Query.Filter(var input, And(var operands))
+                                ? filtered(input, operands)
+                                : node,
+                node -> node);
+    }
+
     /// BETWEEN as the AND that it is, and NOT BETWEEN as the OR.
     private static Expression apart(Expression node) {
         if (!(node instanceof Between(var low, var high, var negated))) return node;
@@ -77,9 +88,12 @@ final class ConditionOrder {
 
     private static Query filtered(Query node) {
         if (!(node instanceof Query.Filter(var input, And(var operands)))) return node;
+        return filtered(input, operands.stream().sorted(HARMLESS_FIRST).toList());
+    }
+
+    private static Query filtered(Query input, List<Expression> operands) {
         Query filtered = input;
-        List<Expression> ordered = operands.stream().sorted(HARMLESS_FIRST).toList();
-        for (Expression operand : ordered) filtered = new Query.Filter(filtered, operand);
+        for (Expression operand : operands) filtered = new Query.Filter(filtered, operand);
         return filtered;
     }
 

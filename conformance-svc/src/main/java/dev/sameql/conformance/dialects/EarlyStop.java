@@ -3,6 +3,8 @@ package dev.sameql.conformance.dialects;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Exists;
+import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Aggregate;
 import dev.sameql.core.ir.Query.Derived;
@@ -10,16 +12,20 @@ import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Limit;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Query.SetOperation;
+import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.tree.Reads;
+import dev.sameql.core.value.Value;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /// Stops where the rest cannot change the result: `INTERSECT` and `EXCEPT` whose left side is empty
-/// ask no right side, aggregates of groups that are not kept are not computed, and rows beyond a
-/// LIMIT are not projected.
+/// ask no right side, aggregates of groups that are not kept are not computed, rows beyond a LIMIT
+/// are not projected, and EXISTS asks no row after the first that it keeps.
 final class EarlyStop {
     private final Function<Query, Outcome> outcomes;
 
@@ -29,7 +35,14 @@ final class EarlyStop {
 
     /// The query without the sides and rows that are not asked. `outcomes` evaluates a query.
     static Query stopped(Query query, Function<Query, Outcome> outcomes) {
-        return Trees.rewrite(query, new EarlyStop(outcomes)::stopped, node -> node);
+        EarlyStop stop = new EarlyStop(outcomes);
+        return Trees.rewrite(
+                query,
+                stop::stopped,
+                node ->
+                        node instanceof Exists(var asked, var negated)
+                                ? new Exists(stop.untilFirst(asked), negated)
+                                : node);
     }
 
     private Query stopped(Query node) {
@@ -48,6 +61,27 @@ final class EarlyStop {
                     new Derived(new Project(new Limit(input, count, offset), outputs), alias);
             case Query other -> other;
         };
+    }
+
+    private Query untilFirst(Query asked) {
+        return switch (asked) {
+            case Project(var input, var outputs) -> new Project(untilFirst(input), outputs);
+            case Filter filter when Reads.isClosed(filter) -> untilKept(filter);
+            case Query other -> other;
+        };
+    }
+
+    /// The filter of as few rows as keep one, in the order in which they are read.
+    private Query untilKept(Filter filter) {
+        if (!(outcomes.apply(filter.input()) instanceof Outcome.Rows(_, var rows))) return filter;
+        for (int read = 1; read <= rows.size(); read++) {
+            Expression count = new Literal(Value.of(read), Type.INTEGER, Quote.NONE);
+            Query first = new Limit(filter.input(), Optional.of(count), Optional.empty());
+            Query shorter = new Filter(first, filter.condition());
+            if (!(outcomes.apply(shorter) instanceof Outcome.Rows(_, var kept))) return filter;
+            if (!kept.isEmpty()) return shorter;
+        }
+        return filter;
     }
 
     /// A left side that is empty by itself makes both operations' result empty, a right one that

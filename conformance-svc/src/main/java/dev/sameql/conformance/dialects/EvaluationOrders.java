@@ -31,6 +31,12 @@ final class EvaluationOrders {
             if (written.outcome() instanceof Outcome.Rows)
                 others.add(new Legal(Set.of(Shortcut.CONDITION_ORDER), written.outcome()));
             for (Set<Shortcut> taken : CHOICES) lazily(query, taken).ifPresent(others::add);
+            ConditionOrder.turned(query).stream()
+                    .map(ConditionOrder::oneByOne)
+                    .map(evaluation::outcome)
+                    .filter(outcome -> outcome instanceof Outcome.Rows)
+                    .map(rows -> new Legal(Set.of(Shortcut.CONDITION_ORDER), rows))
+                    .forEach(others::add);
         }
         boolean plans = dialect.has(Trait.CONSTANTS_ARE_COMPUTED_FIRST);
         Optional<Outcome> folded = constantsFirst(query, strict, !plans);

@@ -51,6 +51,8 @@ class EvaluationOrdersTest {
                     FILTER_FIRST;       SELECT X FROM (SELECT CAST(A AS INT) AS X, B FROM R) S WHERE B = 20
                     EARLY_STOP;         SELECT B FROM R WHERE B > 90 INTERSECT SELECT CAST(A AS INT) FROM R
                     EARLY_STOP;         SELECT B FROM R WHERE B > 90 EXCEPT SELECT CAST(A AS INT) FROM R
+                    CONDITION_ORDER;    SELECT B FROM R WHERE CAST(A AS BOOLEAN) AND B = (SELECT MAX(B) + 1 FROM R)
+                    EARLY_STOP;         SELECT B FROM R WHERE EXISTS (SELECT 1 FROM R WHERE 10 / (B - 20) < 0)
                     EARLY_STOP;         SELECT CAST(A AS INT) FROM R WHERE B > 10 ORDER BY B LIMIT 1
                     """)
     void shortcutsAreNamed(Shortcut shortcut, String query) {

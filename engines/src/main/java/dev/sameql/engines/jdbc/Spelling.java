@@ -9,6 +9,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// How an engine writes tables and rows. Tables are printed with their columns, NOT NULL and keys:
@@ -29,6 +30,9 @@ public record Spelling(
         boolean keysNeedLength,
         boolean quotesDoubles,
         boolean declaresLoosely) {
+
+    /// The brackets of an array's type, which a schema has as SQLite's quotes.
+    private static final Pattern ARRAY = Pattern.compile("\\s*\"(\\d*)\"");
 
     /// Of an engine whose columns have types and one collation.
     public Spelling(
@@ -75,7 +79,8 @@ public record Spelling(
     private String column(Table table, int index) {
         Column column = table.columns().get(index);
         String declared = column.declaredType().isBlank() ? "TEXT" : column.declaredType();
-        String type = declaresLoosely ? loose(column) : " " + declared;
+        String type =
+                declaresLoosely ? loose(column) : " " + ARRAY.matcher(declared).replaceAll("[$1]");
         return name(column.name()) + type + (table.isNotNull(index) ? " NOT NULL" : "");
     }
 

@@ -181,4 +181,9 @@ public interface Elaborator {
     default SortKey sortKey(Expression value, boolean descending) {
         return new SortKey(value, descending, nullsFirst(descending), value.type().collation());
     }
+
+    /// The key of a window whose frame reaches so far from its value: `RANGE n PRECEDING`.
+    default SortKey measuredKey(Expression value, boolean descending) {
+        return sortKey(value, descending);
+    }
 }

@@ -52,13 +52,13 @@ final class DuckdbFunctions {
             case "ABS" -> {
                 Expression number = number(name, counted(name, arguments, 1, 1));
                 yield DuckdbElaborator.isNull(number)
-                        ? NOTHING
+                        ? nothing(Type.INTEGER)
                         : new Call(Operator.ABS, List.of(number), number.type().withoutAffinity());
             }
             case "SIGN" -> {
                 Expression number = number(name, counted(name, arguments, 1, 1));
                 yield DuckdbElaborator.isNull(number)
-                        ? NOTHING
+                        ? nothing(DuckdbNumbers.TINYINT)
                         : new Call(Operator.SIGN, List.of(number), DuckdbNumbers.TINYINT);
             }
             case "FLOOR" -> whole(Operator.FLOOR, name, counted(name, arguments, 1, 1));
@@ -133,10 +133,15 @@ final class DuckdbFunctions {
         return number;
     }
 
+    /// NULL of the type that a function of NULL has.
+    private static Expression nothing(Type type) {
+        return new Cast(NOTHING, type, CastMode.IMPLICIT);
+    }
+
     /// Of an integer a double, of a decimal one without decimals.
     private Expression whole(Operator operator, String name, List<Expression> arguments) {
         Expression number = number(name, arguments);
-        if (DuckdbElaborator.isNull(number)) return new Cast(NOTHING, Type.REAL, CastMode.IMPLICIT);
+        if (DuckdbElaborator.isNull(number)) return nothing(Type.REAL);
         Type type = number.type();
         if (!DuckdbNumbers.isDecimal(type))
             return new Call(operator, List.of(typing.convert(number, Type.REAL)), Type.REAL);
@@ -147,7 +152,7 @@ final class DuckdbFunctions {
     /// An integer stays one; a decimal has as many decimals as it is rounded to.
     private Expression rounded(Operator operator, String name, List<Expression> arguments) {
         Expression number = number(name, arguments);
-        if (DuckdbElaborator.isNull(number)) return NOTHING;
+        if (DuckdbElaborator.isNull(number)) return nothing(Type.INTEGER);
         Type type = number.type().withoutAffinity();
         OptionalInt digits = arguments.size() == 1 ? OptionalInt.of(0) : natural(arguments.get(1));
         if (digits.isEmpty() || digits.getAsInt() > MOST_DIGITS)
@@ -169,7 +174,7 @@ final class DuckdbFunctions {
     }
 
     private Expression real(Operator operator, String name, List<Expression> arguments) {
-        if (arguments.stream().anyMatch(DuckdbElaborator::isNull)) return NOTHING;
+        if (arguments.stream().anyMatch(DuckdbElaborator::isNull)) return nothing(Type.REAL);
         for (Expression argument : arguments) {
             Kind kind = argument.type().kind();
             boolean fits = kind.isNumeric() || kind == Kind.UNKNOWN || kind == Kind.NULL;
@@ -193,10 +198,7 @@ final class DuckdbFunctions {
     private Expression ofTexts(
             Operator operator, String name, List<Expression> arguments, Type result) {
         for (Expression argument : arguments) if (!isText(argument)) throw refused(name, arguments);
-        if (isUnknown(arguments))
-            return result.kind() == Kind.TEXT
-                    ? NO_TEXT
-                    : new Cast(NOTHING, result, CastMode.IMPLICIT);
+        if (isUnknown(arguments)) return result.kind() == Kind.TEXT ? NO_TEXT : nothing(result);
         return new Call(
                 operator,
                 arguments.stream().map(argument -> typing.convert(argument, Type.TEXT)).toList(),

@@ -32,6 +32,9 @@ public final class MariadbDialect extends MysqlDialect {
 
     @Override
     public Optional<OpenMeaning> open(Query query) {
-        return new OpenQuotients().of(query).or(() -> new OpenIntegers().of(query));
+        return new OpenQuotients()
+                .of(query)
+                .or(() -> new OpenIntegers().of(query))
+                .or(() -> new OpenTables().of(query));
     }
 }

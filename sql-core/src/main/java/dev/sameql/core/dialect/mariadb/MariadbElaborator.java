@@ -22,12 +22,14 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.value.Value;
+import java.math.BigDecimal;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// MariaDB's typing, where it is not MySQL's, or is known of MariaDB alone: its types of numbers
 /// have decimals, which is what texts show of them.
@@ -42,6 +44,8 @@ final class MariadbElaborator extends MysqlTyping {
 
     /// What a number or text is read as where it is computed with exactly.
     private static final Type EXACT = MariadbScales.exact(30);
+
+    private static final Pattern WHOLE = Pattern.compile("[+-]?\\d{16,30}");
 
     private static final Set<String> TARGETS =
             Set.of(
@@ -271,6 +275,8 @@ final class MariadbElaborator extends MysqlTyping {
         if (nothing && identity && (settled(left) != left || settled(right) != right))
             throw TypingException.unsupported(
                     "a comparison of NULL with what may be no moment in MariaDB");
+        if (!moments && (isLargeBeside(left, right) || isLargeBeside(right, left)))
+            return new Comparison(operator, exactly(left), exactly(right), Collation.BINARY);
         if (nothing || !moments) return super.comparison(operator, left, right);
         if (isColumnBesideConstant(left, right) || isColumnBesideConstant(right, left))
             throw TypingException.unsupported(
@@ -283,6 +289,31 @@ final class MariadbElaborator extends MysqlTyping {
         if (a.type().kind() == b.type().kind())
             return new Comparison(operator, a, b, Collation.BINARY);
         return new Comparison(operator, moment(a), moment(b), Collation.BINARY);
+    }
+
+    /// `'9007199254740993' = 9007199254740992`: a text beside an integer is an exact number, which
+    /// shows where one of them is a constant that no double is.
+    private static boolean isLargeBeside(Expression text, Expression integer) {
+        return text.type().kind() == Kind.TEXT
+                && isWhole(integer)
+                && (isLarge(text) || isLarge(integer));
+    }
+
+    private static boolean isLarge(Expression operand) {
+        Optional<Value> value = Literals.of(operand).map(Literal::value);
+        return value.isPresent()
+                && switch (value.get()) {
+                    case Value.Int(long number) -> number != (long) (double) number;
+                    case Value.Text(String text) ->
+                            WHOLE.matcher(text).matches()
+                                    && !new BigDecimal(text)
+                                            .equals(new BigDecimal(Double.parseDouble(text)));
+                    default -> false;
+                };
+    }
+
+    private static Expression exactly(Expression operand) {
+        return isWhole(operand) ? operand : new Cast(operand, EXACT, CastMode.IMPLICIT);
     }
 
     /// `1 = CAST(1.10 AS CHAR)`: of the text of a constant only the integer counts.

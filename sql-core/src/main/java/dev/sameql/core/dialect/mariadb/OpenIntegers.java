@@ -16,6 +16,7 @@ import dev.sameql.core.ir.Expression.Iif;
 import dev.sameql.core.ir.Expression.InQuery;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Quantified;
+import dev.sameql.core.ir.Expression.Scalar;
 import dev.sameql.core.ir.Expression.When;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Kind;
@@ -41,7 +42,7 @@ import java.util.stream.Stream;
 ///   the answer unknown. Whether there is such a table is the optimiser's choice.
 /// - `ROUND(99) UNION 1.5`: a function's integers get as many digits as its operand has, those
 ///   behind the point among them, and are cut to 9.9; so are those in a choice, where rows are
-///   told apart.
+///   told apart, and those of `(SELECT MAX(2147483648) …)`.
 /// - `'a' UNION 32767 DIV 0.1`: a column of texts is as wide as the dividend, and cuts 327670;
 ///   `'a' UNION 3e10` is as wide as the constant is written.
 final class OpenIntegers {
@@ -188,6 +189,11 @@ final class OpenIntegers {
                             Stream.concat(branches.stream().map(When::result), otherwise.stream())
                                     .toList();
                     case Iif(_, var then, var otherwise, _) -> List.of(then, otherwise);
+                    case Call(var operator, var operands, var type)
+                            when isExtreme(operator) && type.kind() == Kind.DECIMAL -> {
+                        if (operands.stream().anyMatch(OpenIntegers::isWholeFunction)) cut(value);
+                        yield operands;
+                    }
                     case Expression _ -> List.of();
                 };
         results.forEach(this::chosen);
@@ -199,9 +205,16 @@ final class OpenIntegers {
     private static boolean isCut(Expression value) {
         return value.unparenthesised() instanceof Cast(var operand, var target, var mode)
                 && mode == CastMode.IMPLICIT
-                && isWhole(operand.type())
                 && target.kind() == Kind.DECIMAL
-                && isFunction(operand.unparenthesised());
+                && isWholeFunction(operand);
+    }
+
+    private static boolean isExtreme(Operator operator) {
+        return operator == Operator.GREATEST || operator == Operator.LEAST;
+    }
+
+    private static boolean isWholeFunction(Expression operand) {
+        return isWhole(operand.type()) && isFunction(operand.unparenthesised());
     }
 
     /// A column of these and of others: as wide as DIV's dividend, whatever the divisor; for texts
@@ -219,8 +232,21 @@ final class OpenIntegers {
 
     private static boolean isFunction(Expression operand) {
         return operand instanceof Iif
+                || operand instanceof Scalar(var query, _) && isOfConstants(query)
                 || operand instanceof Call(var operator, _, _)
                         && OF_AS_MANY_DIGITS.contains(operator);
+    }
+
+    /// `(SELECT MAX(2147483648) …)`: the first or last of a constant.
+    private static boolean isOfConstants(Query query) {
+        return Trees.any(
+                query,
+                part ->
+                        part instanceof Query.Aggregate(_, _, var calls)
+                                && calls.stream()
+                                        .flatMap(call -> call.arguments().stream())
+                                        .anyMatch(a -> a.unparenthesised() instanceof Literal),
+                _ -> false);
     }
 
     /// `= ANY` and `<> ALL` are IN and NOT IN.

@@ -316,8 +316,15 @@ public class PostgresElaborator implements Elaborator {
             Value folded = Value.of(text.toLowerCase(Locale.ROOT));
             return Optional.of(new Literal(folded, operand.type(), Quote.SINGLE));
         }
-        return Optional.of(
-                new Call(Operator.LOWER, List.of(convert(operand, Type.TEXT)), Type.TEXT));
+        Expression text = convert(matched(operand), Type.TEXT);
+        return Optional.of(new Call(Operator.LOWER, List.of(text), Type.TEXT));
+    }
+
+    @Override
+    public Expression matched(Expression operand) {
+        if (PostgresIntervals.isInterval(operand))
+            throw rejected("operator does not exist: interval ~~ unknown", "42883");
+        return operand;
     }
 
     /// A literal is a text before its first WHEN is seen.
@@ -421,6 +428,14 @@ public class PostgresElaborator implements Elaborator {
                         ? new PostgresDateParts(this).seconds(value)
                         : value,
                 descending);
+    }
+
+    /// From an interval reaches another interval, and no number.
+    @Override
+    public SortKey measuredKey(Expression value, boolean descending) {
+        if (PostgresIntervals.isInterval(value))
+            throw TypingException.unsupported("RANGE over an interval in PostgreSQL");
+        return sortKey(value, descending);
     }
 
     @Override

@@ -155,11 +155,10 @@ final class PostgresFunctions {
 
     /// NULLIF yields the first operand of the `=` it stands for: an integer beside a numeric or a
     /// double is one too, since no `=` takes both; beside another integer it stays what it is, and
-    /// so does a date beside a moment.
+    /// so does a date or moment beside a moment of another type.
     private Expression nullIf(Expression left, Expression right) {
         Comparison equal = elaborator.comparison(ComparisonOperator.EQ, left, right);
-        boolean dated = left.type().kind() == Kind.DATE && equal.left() != left;
-        if (dated)
+        if (PostgresMoments.isMoment(left.type()) && equal.left() != left)
             return new Iif(
                     equal, new Literal(Value.NULL, Type.NULL, Quote.NONE), left, left.type());
         boolean bothIntegers = equal.left().type().kind() == Kind.INTEGER;

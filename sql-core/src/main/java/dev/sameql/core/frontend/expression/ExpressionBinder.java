@@ -298,7 +298,12 @@ public final class ExpressionBinder {
 
     /// Sort keys inside of a call.
     List<SortKey> sortKeys(List<OrderByElement> order, NameScope scope) {
-        return new OrderBinder(context, this).inner(order, scope);
+        return new OrderBinder(context, this).inner(order, scope, false);
+    }
+
+    /// Sort keys from whose values a frame reaches so far.
+    List<SortKey> measuredKeys(List<OrderByElement> order, NameScope scope) {
+        return new OrderBinder(context, this).inner(order, scope, true);
     }
 
     public PredicateBinder predicates() {

@@ -5,7 +5,6 @@ import static dev.sameql.core.dialect.Trait.IS_COMPARES;
 import static dev.sameql.core.dialect.Trait.LIKE_FOLDS_CASE;
 import static dev.sameql.core.dialect.Trait.LIKE_TAKES_TEXTS;
 
-import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.frontend.query.CompoundAffinity;
 import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.frontend.query.NameScope;
@@ -321,7 +320,6 @@ public final class PredicateBinder {
                 };
         Expression value = expressions.bind(collations.without(like.value()), scope);
         Expression pattern = expressions.bind(collations.without(like.pattern()), scope);
-        Elaborator elaborator = context.elaborator();
         if (context.has(LIKE_TAKES_TEXTS)) requireTexts(like.keyword(), value, pattern);
         if (value.type().narrowing().isPadded() && !ignoresBlanks(pattern))
             throw BindException.unsupported(
@@ -330,14 +328,21 @@ public final class PredicateBinder {
                     like.keyword() + " of a text that blanks fill up is not modelled here");
         // an escape sign is looked for before letters are folded
         boolean folds = like.keyword().equals("ILIKE") && like.escape().isEmpty();
-        Optional<Expression> folded = folds ? elaborator.folded(value) : Optional.empty();
+        Optional<Expression> folded = folds ? folded(value) : Optional.empty();
         return new Like(
                 folded.isPresent() ? LikeKind.LIKE_SENSITIVE : kind,
-                folded.orElseGet(() -> elaborator.matched(value)),
-                folded.flatMap(_ -> elaborator.folded(pattern))
-                        .orElseGet(() -> elaborator.matched(pattern)),
+                folded.orElseGet(() -> matched(value)),
+                folded.flatMap(_ -> folded(pattern)).orElseGet(() -> matched(pattern)),
                 like.escape().map(escape -> expressions.bind(escape, scope)),
                 like.negated());
+    }
+
+    private Optional<Expression> folded(Expression operand) {
+        return expressions.typed(() -> context.elaborator().folded(operand), operand, operand);
+    }
+
+    private Expression matched(Expression operand) {
+        return expressions.typed(() -> context.elaborator().matched(operand), operand, operand);
     }
 
     /// Whether blanks at the end of a text do not tell whether it matches.

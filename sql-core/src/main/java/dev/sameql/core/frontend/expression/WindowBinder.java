@@ -26,6 +26,7 @@ import dev.sameql.core.token.Token;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import net.sf.jsqlparser.expression.AnalyticExpression;
 import net.sf.jsqlparser.expression.WindowElement;
 import net.sf.jsqlparser.expression.WindowOffset;
@@ -79,7 +80,11 @@ public final class WindowBinder {
                             .map(p -> partition(p, token, scope))
                             .toList();
             List<SortKey> order =
-                    spec.order() == null ? List.of() : expressions.sortKeys(spec.order(), scope);
+                    spec.order() == null
+                            ? List.of()
+                            : measures(spec.frame())
+                                    ? expressions.measuredKeys(spec.order(), scope)
+                                    : expressions.sortKeys(spec.order(), scope);
             Field field = context.field(token.value(), type(function, bound));
             scope.windows.add(
                     new WindowCall(
@@ -214,6 +219,15 @@ public final class WindowBinder {
                 bound(element.getRange().getStart(), scope),
                 bound(element.getRange().getEnd(), scope),
                 exclusion);
+    }
+
+    /// Whether a frame reaches so far from the value of its key.
+    private static boolean measures(WindowElement frame) {
+        if (frame == null || frame.getType() != WindowElement.Type.RANGE) return false;
+        return frame.getRange() == null
+                ? frame.getOffset().getExpression() != null
+                : Stream.of(frame.getRange().getStart(), frame.getRange().getEnd())
+                        .anyMatch(offset -> offset.getExpression() != null);
     }
 
     private WindowCall.Bound bound(WindowOffset offset, NameScope scope) {

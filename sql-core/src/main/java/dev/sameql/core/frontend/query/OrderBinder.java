@@ -252,13 +252,17 @@ public final class OrderBinder {
                 key.value(), key.descending(), nullsFirst, collation.orElse(key.collation()));
     }
 
-    /// Keys inside of an aggregate or window call.
-    public List<SortKey> inner(List<OrderByElement> order, NameScope scope) {
+    /// Keys inside of an aggregate or window call; `measured` where a frame reaches so far from
+    /// their values.
+    public List<SortKey> inner(List<OrderByElement> order, NameScope scope, boolean measured) {
         List<SortKey> keys = new ArrayList<>();
         for (OrderByElement element : order) {
             Syntax written = expressions.syntax(element.getExpression());
             Expression value =
                     expressions.bind(expressions.predicates().collations().without(written), scope);
+            if (measured)
+                expressions.typed(
+                        () -> context.elaborator().measuredKey(value, !element.isAsc()), null);
             keys.add(key(element, value, expressions.predicates().collations().of(written)));
         }
         return List.copyOf(keys);

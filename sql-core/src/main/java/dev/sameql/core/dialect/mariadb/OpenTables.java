@@ -1,0 +1,180 @@
+package dev.sameql.core.dialect.mariadb;
+
+import dev.sameql.core.dialect.OpenMeaning;
+import dev.sameql.core.facts.NonNull;
+import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.CastMode;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Expression.Quantified;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Trees;
+import dev.sameql.core.value.Value;
+import java.math.BigDecimal;
+import java.util.BitSet;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+
+/// Values that MariaDB keeps otherwise in a table that it makes, for DISTINCT, groups or a set
+/// operation, than it computes them.
+///
+/// - A rounded double is cut to seventeen digits before the point: `DISTINCT CEIL(EXP(300))`.
+/// - A double that is read from the text of a number with decimals is rounded to an integer.
+/// - `x < ALL (SELECT …)` is never NULL where `x` is not, whatever the subquery has; neither is it
+///   for IS NULL.
+/// - The text of a double's literal is as wide as that is written: `3e10` has four characters.
+///
+/// Source: observed on MariaDB 10.11.
+final class OpenTables {
+    private static final Set<Operator> ROUNDING =
+            EnumSet.of(Operator.ROUND, Operator.TRUNC, Operator.CEIL, Operator.FLOOR);
+    private static final Set<Operator> GROWING =
+            EnumSet.of(
+                    Operator.EXP,
+                    Operator.POWER,
+                    Operator.MULTIPLY,
+                    Operator.MULTIPLY_REAL,
+                    Operator.DIVIDE,
+                    Operator.DIVIDE_REAL,
+                    Operator.DIVIDE_APPROXIMATE);
+    private static final double MOST = 1e17;
+    private static final BitSet NOTHING_KNOWN = new BitSet();
+
+    private Optional<OpenMeaning> open = Optional.empty();
+
+    Optional<OpenMeaning> of(Query query) {
+        Trees.visit(query, this::read, this::read);
+        return open;
+    }
+
+    private void read(Query query) {
+        switch (query) {
+            case Query.SetOperation(_, _, var left, var right, _) -> {
+                columns(left);
+                columns(right);
+            }
+            case Query.Distinct(var input) -> columns(input);
+            case Query.Limit(var input, _, _) -> columns(input);
+            case Query.Aggregate(_, var keys, var calls) -> {
+                keys.forEach(key -> kept(key.value()));
+                for (AggregateCall call : calls) call.arguments().forEach(this::kept);
+            }
+            case Query.Scan _, Query.Values _, Query.Derived _, Query.Project _, Query.Join _ -> {}
+            case Query.Window _, Query.Filter _, Query.Sort _ -> {}
+            case Query.With _, Query.CommonTable _ -> {}
+        }
+    }
+
+    private void columns(Query made) {
+        switch (made) {
+            case Query.Project(_, var outputs) -> {
+                for (Assignment output : outputs) kept(output.value());
+            }
+            case Query.Derived(var input, _) -> columns(input);
+            case Query.Sort(var input, _) -> columns(input);
+            case Query _ -> {}
+        }
+    }
+
+    private void kept(Expression value) {
+        Trees.visit(value, _ -> {}, this::keptPart);
+        boolean read =
+                value.type().kind() == Kind.REAL
+                        && Trees.any(value, _ -> false, OpenTables::isReadFromDecimals);
+        if (read) open("a column of doubles read from texts of decimals", value);
+    }
+
+    private void keptPart(Expression part) {
+        if (isRounded(part) && Trees.any(part, _ -> false, OpenTables::mayBeLarge))
+            open("a column of rounded doubles that may be large", part);
+        if (isNeverUnknown(part)) open("a column of a comparison with a subquery", part);
+        if (isWidened(part)) open("a column of the text of a double's literal", part);
+    }
+
+    private static boolean isRounded(Expression value) {
+        return value instanceof Call(Operator operator, _, var type)
+                && ROUNDING.contains(operator)
+                && type.kind() == Kind.REAL;
+    }
+
+    private static boolean mayBeLarge(Expression part) {
+        return switch (part) {
+            case Call(Operator operator, _, _) -> GROWING.contains(operator);
+            case Literal literal ->
+                    switch (literal.value()) {
+                        case Value.Int(long number) -> Math.abs((double) number) >= MOST;
+                        case Value.Real(double number) -> Math.abs(number) >= MOST;
+                        case Value.Decimal(BigDecimal number) ->
+                                Math.abs(number.doubleValue()) >= MOST;
+                        case Value.Text(String text) ->
+                                text.length() > 17 || text.matches(".*[eE].*");
+                        case Value.Null _, Value.Bool _, Value.Blob _, Value.Temporal _ -> false;
+                    };
+            case Expression _ -> false;
+        };
+    }
+
+    private static boolean isReadFromDecimals(Expression part) {
+        return part.unparenthesised() instanceof Cast(var number, var target, var mode)
+                && mode == CastMode.EXPLICIT
+                && target.kind() == Kind.TEXT
+                && (number.type().kind() == Kind.DECIMAL || number.type().kind() == Kind.REAL);
+    }
+
+    private static boolean isNeverUnknown(Expression part) {
+        if (!(part instanceof Quantified(var comparison, boolean all, _))) return false;
+        Expression value = comparison.left().unparenthesised();
+        ComparisonOperator membership = all ? ComparisonOperator.NE : ComparisonOperator.EQ;
+        return comparison.operator() != membership
+                && !(value instanceof Literal)
+                && NonNull.isNeverNull(value, NOTHING_KNOWN);
+    }
+
+    /// Whether a text is made of a double's literal that may be written in fewer characters.
+    private static boolean isWidened(Expression part) {
+        if (!(part instanceof Cast(var operand, var target, _))
+                || target.kind() != Kind.TEXT
+                || !(operand.unparenthesised() instanceof Literal literal)
+                || !(literal.value() instanceof Value.Real(double number))
+                || !Double.isFinite(number)) return false;
+        BigDecimal exact = BigDecimal.valueOf(number).stripTrailingZeros();
+        String written = exact.unscaledValue() + "e" + -exact.scale();
+        return exact.toPlainString().length() > written.length();
+    }
+
+    private void read(Expression expression) {
+        switch (expression) {
+            case Expression.IsNull(var operand, _) ->
+                    Trees.visit(
+                            operand,
+                            _ -> {},
+                            part -> {
+                                if (isNeverUnknown(part))
+                                    open("IS NULL of a comparison with a subquery", part);
+                            });
+            case Cast(var text, var target, var mode)
+                    when mode == CastMode.EXPLICIT && target.kind() == Kind.INTEGER ->
+                    Trees.visit(
+                            text,
+                            _ -> {},
+                            part -> {
+                                if (isWidened(part))
+                                    open(
+                                            "an integer read from the text of a double's literal",
+                                            part);
+                            });
+            case Expression _ -> {}
+        }
+    }
+
+    private void open(String what, Expression at) {
+        open = Optional.of(new OpenMeaning(what + " in MariaDB", Optional.of(at)));
+    }
+}
