@@ -3,7 +3,9 @@ package dev.sameql.normalizer.rulebook;
 import dev.sameql.normalizer.rule.RejectedRule;
 import dev.sameql.normalizer.rule.RuleDescription;
 import dev.sameql.normalizer.rule.RuleFile;
+import dev.sameql.normalizer.rulebook.compile.CompiledRule;
 import dev.sameql.normalizer.rulebook.compile.CompiledRules;
+import dev.sameql.normalizer.rulebook.compile.LawRule;
 import dev.sameql.normalizer.rulebook.compile.RuleCode;
 import java.util.BitSet;
 import java.util.HashSet;
@@ -77,7 +79,10 @@ public final class RuleBook {
 
     /// The laws that one of the rules says, each as it is written: `before => after`.
     public List<String> laws(RuleDescription rule) {
-        return codes.get(rules.indexOf(rule)).laws();
+        return switch (codes.get(rules.indexOf(rule))) {
+            case LawRule laws -> laws.written();
+            case CompiledRule _ -> List.of();
+        };
     }
 
     /// The rules that a profile admits.

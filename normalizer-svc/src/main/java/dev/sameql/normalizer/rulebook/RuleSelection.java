@@ -2,7 +2,9 @@ package dev.sameql.normalizer.rulebook;
 
 import dev.sameql.normalizer.api.Site;
 import dev.sameql.normalizer.rule.RejectedRule;
+import dev.sameql.normalizer.rulebook.compile.CompiledRule;
 import dev.sameql.normalizer.rulebook.compile.CompiledRules;
+import dev.sameql.normalizer.rulebook.compile.LawRule;
 import dev.sameql.normalizer.rulebook.compile.RuleCode;
 import dev.sameql.normalizer.rulebook.compile.RuleGuard;
 import java.util.BitSet;
@@ -51,8 +53,8 @@ public final class RuleSelection {
 
     private List<RuleLaws> readLaws(Class<?> type) {
         return codes.stream()
-                .filter(c -> !c.isCompiled() && c.looksAt(type))
-                .flatMap(c -> RuleLaws.of(c).stream())
+                .filter(c -> c instanceof LawRule && c.looksAt(type))
+                .map(c -> RuleLaws.of((LawRule) c))
                 .toList();
     }
 
@@ -78,8 +80,8 @@ public final class RuleSelection {
 
     private RuleGuard[] readGuards(Class<?> type) {
         return codes.stream()
-                .filter(c -> c.isCompiled() && c.looksAt(type))
-                .flatMap(c -> c.guards().stream())
+                .filter(c -> c instanceof CompiledRule && c.looksAt(type))
+                .flatMap(c -> ((CompiledRule) c).guards().stream())
                 .filter(g -> g.concerns(type))
                 .toArray(RuleGuard[]::new);
     }

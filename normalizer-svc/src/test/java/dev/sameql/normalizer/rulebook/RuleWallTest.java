@@ -16,11 +16,11 @@ import dev.sameql.normalizer.rule.HostileRules;
 import dev.sameql.normalizer.rule.HostileRules.Hostile;
 import dev.sameql.normalizer.rule.ReadRule;
 import dev.sameql.normalizer.rule.RuleDescription;
+import dev.sameql.normalizer.rulebook.compile.CompiledRule;
 import dev.sameql.normalizer.rulebook.compile.CompiledRules;
 import dev.sameql.normalizer.rulebook.compile.CompilerClassLoader;
 import dev.sameql.normalizer.rulebook.compile.ForeignLink;
 import dev.sameql.normalizer.rulebook.compile.RuleClassLoader;
-import dev.sameql.normalizer.rulebook.compile.RuleCode;
 import dev.sameql.normalizer.rulebook.compile.RuleCompiler;
 import dev.sameql.normalizer.site.Sites;
 import java.lang.reflect.InvocationTargetException;
@@ -50,7 +50,7 @@ class RuleWallTest {
         List<String> refused = new ArrayList<>();
         for (int i = 0; i < rules.size(); i++) {
             try {
-                fire(new RuleCode(rules.get(i), classes.get(i)));
+                fire(new CompiledRule(rules.get(i), classes.get(i)));
             } catch (ForeignLink foreign) {
                 refused.add(hostile.get(i).name());
             }
@@ -124,7 +124,7 @@ class RuleWallTest {
         }
         assertThatThrownBy(
                         () ->
-                                new RuleCode(
+                                new CompiledRule(
                                         unread(HostileRules.all().getFirst()), Map.of(file, code)))
                 .isInstanceOf(ForeignLink.class);
     }
@@ -166,7 +166,7 @@ class RuleWallTest {
         return new ReadRule(says, "ExpressionSite", source);
     }
 
-    private static void fire(RuleCode code) throws Exception {
+    private static void fire(CompiledRule code) throws Exception {
         KieSession session = CompiledRules.base(List.of(code)).newKieSession();
         try {
             List<Object> proposed = new ArrayList<>();

@@ -53,19 +53,19 @@ public final class CompiledRules {
     }
 
     /// Rules in one.
-    public static KieBase base(List<RuleCode> codes) throws RejectedRule {
+    public static KieBase base(List<? extends RuleCode> codes) throws RejectedRule {
         ClassLoader loader = CompiledRules.class.getClassLoader();
         return KieBaseBuilder.createKieBaseFromModel(
                 models(codes),
                 RuleBaseFactory.newKnowledgeBaseConfiguration(new Properties(), loader));
     }
 
-    private static List<Model> models(List<RuleCode> codes) throws RejectedRule {
+    private static List<Model> models(List<? extends RuleCode> codes) throws RejectedRule {
         List<Model> models = new ArrayList<>();
         for (RuleCode code : codes) {
-            if (!code.isCompiled()) continue;
+            if (!(code instanceof CompiledRule compiled)) continue;
             try {
-                models.add(code.newModel());
+                models.add(compiled.newModel());
             } catch (ReflectiveOperationException | LinkageError broken) {
                 Throwable cause = broken.getCause() == null ? broken : broken.getCause();
                 String file = code.description().file();
@@ -90,11 +90,11 @@ public final class CompiledRules {
                 missing.put(key, rule);
                 continue;
             }
-            RuleCode laws = RuleCode.ofLaws(rule);
+            RuleCode laws = LawRule.of(rule);
             codes.put(key, laws);
             remember(key, laws);
         }
-        List<RuleCode> compiled = RuleCompiler.compile(List.copyOf(missing.values()));
+        List<CompiledRule> compiled = RuleCompiler.compile(List.copyOf(missing.values()));
         if (!compiled.isEmpty()) base(compiled);
         int next = 0;
         for (String key : missing.keySet()) {
@@ -108,13 +108,13 @@ public final class CompiledRules {
     private Optional<RuleCode> known(String key, RuleFile file) {
         RuleCode code = known.get(key);
         if (code != null || version.isEmpty()) return Optional.ofNullable(code);
-        return cache.read(key + ".classes").flatMap(bytes -> RuleCode.decoded(bytes, file));
+        return cache.read(key + ".classes").flatMap(bytes -> RememberedRule.decoded(bytes, file));
     }
 
     private void remember(String key, RuleCode code) {
         if (version.isEmpty()) return;
         try {
-            cache.write(key + ".classes", code.encoded());
+            cache.write(key + ".classes", RememberedRule.encoded(code));
         } catch (IOException impossible) {
             throw new IllegalStateException("writing to memory failed", impossible);
         }

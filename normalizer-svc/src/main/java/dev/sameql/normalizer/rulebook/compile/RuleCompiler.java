@@ -23,13 +23,13 @@ public final class RuleCompiler {
     private RuleCompiler() {}
 
     /// The code of each rule, in their order.
-    static List<RuleCode> compile(List<ReadRule> rules) throws RejectedRule {
+    static List<CompiledRule> compile(List<ReadRule> rules) throws RejectedRule {
         List<Map<String, byte[]>> classes = classes(rules);
-        List<RuleCode> codes = new ArrayList<>();
+        List<CompiledRule> codes = new ArrayList<>();
         for (int i = 0; i < rules.size(); i++) {
             String file = rules.get(i).description().file();
             try {
-                codes.add(new RuleCode(rules.get(i), classes.get(i)));
+                codes.add(new CompiledRule(rules.get(i), classes.get(i)));
             } catch (ReflectiveOperationException empty) {
                 throw new RejectedRule(file, "it does not compile: " + empty.getMessage());
             } catch (ForeignLink foreign) {

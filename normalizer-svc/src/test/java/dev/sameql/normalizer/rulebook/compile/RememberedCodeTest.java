@@ -27,10 +27,10 @@ class RememberedCodeTest {
     void whatNoRuleMayDoIsCompiledAnew() throws Exception {
         ReadRule rule = read("etm-p8-parentheses");
         Map<String, byte[]> classes = RuleCompiler.classes(List.of(rule)).getFirst();
-        RuleCode first = new RuleCode(rule, classes);
+        CompiledRule first = new CompiledRule(rule, classes);
         List<String> kinds = RuleGuard.kinds(first.guards());
-        RuleCode forged = new RuleCode(rule, kinds, foreign(classes));
-        RuleCode remembered = RuleCode.decoded(forged.encoded(), file(rule)).orElseThrow();
+        CompiledRule forged = new CompiledRule(rule, kinds, foreign(classes));
+        CompiledRule remembered = (CompiledRule) remembered(forged);
         assertThat(remembered.guards()).hasSameSizeAs(first.guards());
         assertThat(remembered.newModel().getRules()).hasSize(1);
         assertThat(remembered.newModel().getClass().getMethods())
@@ -45,17 +45,24 @@ class RememberedCodeTest {
             ReadRule rule = read(id);
             RuleCode first =
                     rule.laws().isPresent()
-                            ? RuleCode.ofLaws(rule)
+                            ? LawRule.of(rule)
                             : RuleCompiler.compile(List.of(rule)).getFirst();
-            RuleCode second = RuleCode.decoded(first.encoded(), file(rule)).orElseThrow();
+            RuleCode second = remembered(first);
             assertThat(second.description()).isEqualTo(first.description());
-            assertThat(second.isCompiled()).isEqualTo(first.isCompiled());
-            assertThat(second.laws()).isEqualTo(first.laws());
+            assertThat(second).hasSameClassAs(first);
+            if (first instanceof LawRule laws && second instanceof LawRule same) {
+                assertThat(same.written()).isEqualTo(laws.written());
+            }
             for (Class<?> type : types(rule)) {
                 assertThat(second.looksAt(type)).as(id + " at " + type).isTrue();
             }
             assertThat(second.looksAt(Sites.class)).isFalse();
         }
+    }
+
+    private static RuleCode remembered(RuleCode code) throws Exception {
+        return RememberedRule.decoded(RememberedRule.encoded(code), file(code.rule()))
+                .orElseThrow();
     }
 
     private static List<Class<?>> types(ReadRule rule) throws ReflectiveOperationException {
