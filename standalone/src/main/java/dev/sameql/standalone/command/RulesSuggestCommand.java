@@ -125,7 +125,8 @@ final class RulesSuggestCommand implements Callable<Integer> {
                 new OpenPairs(
                         input.source(),
                         question,
-                        trouble -> System.err.println(VisibleText.line(trouble)));
+                        trouble -> System.err.println(VisibleText.line(trouble)),
+                        System.err::println);
         if (verdicts != null) {
             open.judged(pairs, verdicts, suggestions);
             return open.summary();

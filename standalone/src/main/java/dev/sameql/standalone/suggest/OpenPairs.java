@@ -15,30 +15,55 @@ import dev.sameql.v1.Judgement;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /// The pairs of a file that agree, although rules alone do not say so: as an earlier run judged
 /// them, or as they are judged now.
 public final class OpenPairs {
     private static final Set<String> BY_SEARCH = Set.of("BOUNDED", "PROOF");
+    private static final Duration INTERVAL = Duration.ofSeconds(10);
 
     private final SchemaSource schemas;
     private final Question question;
     private final Map<String, Optional<Schema>> known = new HashMap<>();
     private final Consumer<String> troubles;
+    private final Consumer<String> progress;
+    private final InstantSource clock;
+    private Instant told;
     private long pairs;
     private long open;
 
-    /// `troubles` is told of lines that cannot be looked at.
-    public OpenPairs(SchemaSource schemas, Question question, Consumer<String> troubles) {
+    /// `troubles` is told of lines that cannot be looked at, `progress` every ten seconds how far
+    /// the file is looked at.
+    public OpenPairs(
+            SchemaSource schemas,
+            Question question,
+            Consumer<String> troubles,
+            Consumer<String> progress) {
+        this(schemas, question, troubles, progress, InstantSource.system());
+    }
+
+    OpenPairs(
+            SchemaSource schemas,
+            Question question,
+            Consumer<String> troubles,
+            Consumer<String> progress,
+            InstantSource clock) {
         this.schemas = schemas;
         this.question = question;
         this.troubles = troubles;
+        this.progress = progress;
+        this.clock = clock;
+        this.told = clock.instant();
     }
 
     /// Hands on those that an earlier run found equivalent by a proof or up to some rows.
@@ -81,11 +106,13 @@ public final class OpenPairs {
     }
 
     private void each(Path file, Work work) throws IOException {
+        long total = lines(file);
         try (var lines = new PairReader(Files.newInputStream(file))) {
             for (var line = lines.next(); line.isPresent(); line = lines.next())
                 switch (line.get()) {
                     case InputLine.Pair pair -> {
                         pairs++;
+                        tell(total);
                         schema(pair.schema())
                                 .ifPresent(
                                         s ->
@@ -101,6 +128,20 @@ public final class OpenPairs {
                             troubles.accept("line " + number + ": " + refusal.detail());
                 }
         }
+    }
+
+    private static long lines(Path file) throws IOException {
+        try (Stream<String> lines = Files.lines(file)) {
+            return lines.filter(l -> !l.isBlank()).count();
+        }
+    }
+
+    private void tell(long total) {
+        Instant now = clock.instant();
+        if (Duration.between(told, now).compareTo(INTERVAL) < 0) return;
+        told = now;
+        progress.accept(
+                "pair %,d of %,d, %,d equivalent by more than rules".formatted(pairs, total, open));
     }
 
     private Optional<Schema> schema(String name) {
