@@ -29,8 +29,7 @@ import java.util.regex.Pattern;
 ///
 /// Four models answer as many questions, three of their pairs undecided; texts repeat, so that they
 /// are judged soon. Of each page it prints the first time (*cold*), the median and the longest of
-/// twenty more (*warm*), and the bytes. The leaderboard is counted, and then
-/// remembered for a while.
+/// twenty more (*warm*), and the bytes. The leaderboard is counted once, and then remembered.
 ///
 /// Arguments: `[JUDGEMENTS [SAMEQL]]`; 100,000 and `./sameql` by default.
 public final class CampaignPages {
