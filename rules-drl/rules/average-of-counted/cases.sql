@@ -7,6 +7,9 @@ SELECT AVG(a) FROM t;
 --! fires
 SELECT note FROM t GROUP BY note HAVING SUM(r) / COUNT(r) > 2;
 SELECT note FROM t GROUP BY note HAVING AVG(r) > 2;
+--! fires
+SELECT note FROM t GROUP BY note ORDER BY CAST(SUM(a) AS REAL) / COUNT(a);
+SELECT note FROM t GROUP BY note ORDER BY AVG(a);
 --! does-not-fire: COUNT(*) counts the NULLs too
 SELECT SUM(r) / COUNT(*) FROM t;
 SELECT AVG(r) FROM t;

@@ -7,5 +7,8 @@ SELECT a FROM t WHERE b NOT IN (SELECT v FROM u);
 --! fires
 SELECT a FROM t WHERE NOT note LIKE 'x!%' ESCAPE '!';
 SELECT a FROM t WHERE note NOT LIKE 'x!%' ESCAPE '!';
+--! fires
+SELECT a FROM t WHERE NOT (b IN ());
+SELECT a FROM t WHERE b NOT IN ();
 --! does-not-fire: a list is push-negation's
 SELECT a FROM t WHERE NOT b IN (1, 2);

@@ -29,6 +29,7 @@ final class ExpressionParser {
             Map.of("+", Operator.ADD, "-", Operator.SUBTRACT);
     private static final Map<String, Operator> PRODUCTS =
             Map.of("*", Operator.MULTIPLY, "/", Operator.DIVIDE, "%", Operator.MODULO);
+    private static final Map<String, Operator> JOINED = Map.of("||", Operator.CONCAT);
     private static final Map<String, Operator> FUNCTIONS =
             Map.ofEntries(
                     Map.entry("COALESCE", Operator.COALESCE),
@@ -55,7 +56,7 @@ final class ExpressionParser {
 
     /// The symbol or the name by which laws call an operator.
     static Optional<String> written(Operator operator) {
-        return Stream.of(SUMS, PRODUCTS, FUNCTIONS)
+        return Stream.of(SUMS, PRODUCTS, JOINED, FUNCTIONS)
                 .flatMap(m -> m.entrySet().stream())
                 .filter(e -> e.getValue() == operator)
                 .map(Map.Entry::getKey)
@@ -114,8 +115,8 @@ final class ExpressionParser {
 
     private Shape predicate(Shape left) throws UnreadableLaw {
         boolean not = cursor.words("NOT");
-        if (cursor.words("LIKE")) return new Shape.Patterned(left, sum(), LikeKind.LIKE, not);
-        if (cursor.words("GLOB")) return new Shape.Patterned(left, sum(), LikeKind.GLOB, not);
+        if (cursor.words("LIKE")) return patterned(left, LikeKind.LIKE, not);
+        if (cursor.words("GLOB")) return patterned(left, LikeKind.GLOB, not);
         if (cursor.words("BETWEEN")) {
             Shape low = sum();
             cursor.needWord("AND");
@@ -123,6 +124,7 @@ final class ExpressionParser {
         }
         if (cursor.words("IN")) {
             cursor.needSymbol("(");
+            if (cursor.symbol(")")) return new Shape.InNothing(left, not);
             if (cursor.isQuery()) {
                 Shape rows = new RowsParser(cursor, this).whole();
                 cursor.needSymbol(")");
@@ -137,6 +139,12 @@ final class ExpressionParser {
         return left;
     }
 
+    private Shape patterned(Shape left, LikeKind kind, boolean not) throws UnreadableLaw {
+        Shape pattern = sum();
+        Optional<Shape> escape = cursor.words("ESCAPE") ? Optional.of(sum()) : Optional.empty();
+        return new Shape.Patterned(left, pattern, escape, kind, not);
+    }
+
     private Shape sum() throws UnreadableLaw {
         Shape left = product();
         for (Optional<Shape> more = more(left, SUMS); more.isPresent(); more = more(left, SUMS)) {
@@ -146,7 +154,7 @@ final class ExpressionParser {
     }
 
     private Shape product() throws UnreadableLaw {
-        Shape left = primary();
+        Shape left = joined();
         Optional<Shape> more = more(left, PRODUCTS);
         while (more.isPresent()) {
             left = more.get();
@@ -155,10 +163,21 @@ final class ExpressionParser {
         return left;
     }
 
+    private Shape joined() throws UnreadableLaw {
+        Shape left = primary();
+        Optional<Shape> more = more(left, JOINED);
+        while (more.isPresent()) {
+            left = more.get();
+            more = more(left, JOINED);
+        }
+        return left;
+    }
+
     private Optional<Shape> more(Shape left, Map<String, Operator> operators) throws UnreadableLaw {
         for (var operator : operators.entrySet()) {
             if (!cursor.symbol(operator.getKey())) continue;
-            Shape right = operators == SUMS ? product() : primary();
+            Shape right =
+                    operators == SUMS ? product() : operators == PRODUCTS ? joined() : primary();
             List<Shape> operands = List.of(left, right);
             return Optional.of(new Shape.Applied(operator.getValue(), operator.getKey(), operands));
         }

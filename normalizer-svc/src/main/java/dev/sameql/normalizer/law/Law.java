@@ -1,5 +1,7 @@
 package dev.sameql.normalizer.law;
 
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Query;
 import dev.sameql.normalizer.api.Site;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +20,7 @@ public final class Law {
     private final Shape to;
     private final Class<?> root;
     private final boolean ordered;
+    private final boolean overGroups;
     private final boolean computes;
     private final boolean compares;
     private final boolean twice;
@@ -35,7 +38,8 @@ public final class Law {
         this.written = written;
         this.from = from;
         this.to = to;
-        this.root = Matcher.root(from);
+        this.overGroups = isOverGroups(from, to);
+        this.root = overGroups ? ofGroups(from) : Matcher.root(from);
         this.ordered = isOrdered(from);
         this.computes = computes(to);
         this.compares = compares(to);
@@ -118,6 +122,28 @@ public final class Law {
         return root;
     }
 
+    /// Whether it is about what is computed of aggregates, or makes an aggregate what is.
+    static boolean isOverGroups(Shape from, Shape to) {
+        if (from.isRows()) return false;
+        return from instanceof Shape.Aggregated
+                ? !(to instanceof Shape.Aggregated) && aggregates(to)
+                : aggregates(from);
+    }
+
+    private static boolean aggregates(Shape shape) {
+        return shape instanceof Shape.Aggregated
+                || !shape.isRows() && shape.parts().stream().anyMatch(Law::aggregates);
+    }
+
+    private static Class<?> ofGroups(Shape from) {
+        return from instanceof Shape.Aggregated ? Query.Aggregate.class : Query.Project.class;
+    }
+
+    /// Whether it is about what is computed of aggregates.
+    public boolean isOverGroups() {
+        return overGroups;
+    }
+
     /// Whether it speaks of `<`, `<=`, `>` or `>=`, which may be written the other way round.
     boolean isOrdered() {
         return ordered;
@@ -176,8 +202,23 @@ public final class Law {
     /// What keeps the law from being applied to a node that has its shape; empty where it has not.
     public Optional<List<Requirement>> missing(Site site) {
         if (site.node().getClass() != root) return Optional.empty();
-        Bindings bindings = new Bindings(twice, Set.of());
         List<Requirement> missing = new ArrayList<>();
+        if (overGroups) {
+            boolean[] met = {false};
+            OverGroups.groups(site.node())
+                    .ifPresent(
+                            groups ->
+                                    OverGroups.replacement(
+                                            site,
+                                            site.node(),
+                                            groups,
+                                            (part, over) -> {
+                                                met[0] |= misses(part, over, met[0], missing);
+                                                return Optional.empty();
+                                            }));
+            return met[0] ? Optional.of(List.copyOf(missing)) : Optional.empty();
+        }
+        Bindings bindings = new Bindings(twice, Set.of());
         boolean matches =
                 new Matcher(bindings, true)
                         .matches(
@@ -192,9 +233,52 @@ public final class Law {
         return matches ? Optional.of(List.copyOf(missing)) : Optional.empty();
     }
 
+    private boolean misses(Object part, OverGroups over, boolean known, List<Requirement> missing) {
+        if (known) return false;
+        Bindings bindings = new Bindings(twice, Set.of());
+        return new Matcher(bindings, true, Optional.of(over))
+                .matches(
+                        from,
+                        part,
+                        () ->
+                                missing.addAll(
+                                                Requirement.missing(
+                                                        requirements, bindings, over.place(part)))
+                                        || true);
+    }
+
+    /// What an expression over groups, or an aggregate, becomes.
+    private Optional<Expression> madeOf(Object part, OverGroups over, boolean mirrored) {
+        if (part instanceof Expression e && !Outline.mayFit(from, e)) return Optional.empty();
+        Bindings bindings = new Bindings(false, literals);
+        Maker maker = new Maker(bindings, part, over);
+        boolean matches =
+                new Matcher(bindings, mirrored, Optional.of(over))
+                        .matches(
+                                from,
+                                part,
+                                () ->
+                                        (!compares || bindings.comparesAlike())
+                                                && Requirement.allHold(
+                                                        requirements, bindings, over.place(part))
+                                                && (!computes || maker.isComputed(to)));
+        return matches ? Optional.of(maker.value(to)) : Optional.empty();
+    }
+
     /// What may stand in the place of a node; empty where the law does not match.
     Optional<Object> replacement(Object node, Site site, boolean mirrored) {
-        if (node.getClass() != root || !Outline.fits(from, node)) return Optional.empty();
+        if (node.getClass() != root) return Optional.empty();
+        if (overGroups) {
+            return OverGroups.groups(node)
+                    .flatMap(
+                            groups ->
+                                    OverGroups.replacement(
+                                            site,
+                                            node,
+                                            groups,
+                                            (part, over) -> madeOf(part, over, mirrored)));
+        }
+        if (!Outline.fits(from, node)) return Optional.empty();
         Bindings bindings = new Bindings(twice, literals);
         IntSupplier ids = () -> site.around().facts().freshId();
         boolean matches =

@@ -66,10 +66,15 @@ final class LawCheck {
 
     private void kinds() throws BadSide {
         boolean grouped = from.shape() instanceof Shape.Aggregated;
-        aggregates(from.shape(), true, Side.FROM);
-        aggregates(to.shape(), grouped, Side.TO);
-        if (grouped != to.shape() instanceof Shape.Aggregated) {
-            throw after("", "an aggregate stays an aggregate");
+        if (Law.isOverGroups(from.shape(), to.shape())) {
+            overGroups(from.shape(), Side.FROM);
+            overGroups(to.shape(), Side.TO);
+        } else {
+            aggregates(from.shape(), true, Side.FROM);
+            aggregates(to.shape(), grouped, Side.TO);
+            if (grouped != to.shape() instanceof Shape.Aggregated) {
+                throw after("", "an aggregate stays one, or becomes what is computed of some");
+            }
         }
         Role wanted = Roles.made(from.shape());
         Role made =
@@ -82,6 +87,29 @@ final class LawCheck {
             throw after("", wanted.meaning() + " cannot become " + made.meaning());
         }
         if (from.shape().equals(to.shape())) throw after("", "both sides are the same");
+    }
+
+    /// Of what is computed of aggregates all but constants stands within one.
+    private void overGroups(Shape shape, Side side) throws BadSide {
+        switch (shape) {
+            case Shape.Aggregated(_, _, var arguments, var filter) -> {
+                for (Shape part : arguments) aggregates(part, false, side);
+                for (Shape part : filter) aggregates(part, false, side);
+            }
+            case Shape.Variable(var name, _) -> throw beside(name, side);
+            case Shape.Rest(var name, _) -> throw beside(name, side);
+            case Shape.Member(_, var name) -> throw beside(name, side);
+            case Shape.RowsExist _, Shape.Single _, Shape.Within _ -> throw beside("SELECT", side);
+            // all others are computed of their parts
+            default -> {
+                for (Shape part : shape.parts()) overGroups(part, side);
+            }
+        }
+    }
+
+    private BadSide beside(String name, Side side) {
+        String reason = "beside aggregates a law has constants only";
+        return side == Side.FROM ? before(name, reason) : after(name, reason);
     }
 
     private void aggregates(Shape shape, boolean allowed, Side side) throws BadSide {

@@ -30,12 +30,22 @@ public final class Maker {
 
     private final Map<String, Expression> each = new HashMap<>();
     private final RowsMaker queries;
+    private final Optional<OverGroups> groups;
 
     /// With `ids` that the query does not use.
     Maker(Bindings bindings, Object replaced, IntSupplier ids) {
         this.bindings = bindings;
         this.replaced = replaced;
         this.queries = new RowsMaker(this, bindings, ids);
+        this.groups = Optional.empty();
+    }
+
+    /// Over groups, where aggregates are read by their columns.
+    Maker(Bindings bindings, Object replaced, OverGroups groups) {
+        this.bindings = bindings;
+        this.replaced = replaced;
+        this.queries = new RowsMaker(this, bindings, () -> 0);
+        this.groups = Optional.of(groups);
     }
 
     /// The replacement.
@@ -95,9 +105,11 @@ public final class Maker {
             case Shape.Negation(var operand) -> new Expression.Not(value(operand));
             case Shape.Computed(var computed) -> constant(computed);
             case Shape.Indicated(var condition) -> value(condition);
-            case Shape.Patterned(var operand, var pattern, var kind, boolean negated) ->
+            case Shape.Patterned(var operand, var pattern, var escape, var kind, boolean negated) ->
                     new Expression.Like(
-                            kind, value(operand), value(pattern), Optional.empty(), negated);
+                            kind, value(operand), value(pattern), escape.map(this::value), negated);
+            case Shape.InNothing(var operand, boolean negated) ->
+                    new Expression.InList(value(operand), List.of(), negated);
             case Shape.Ranged(_, var low, var high, boolean negated) ->
                     new Expression.Between(member(low), member(high), negated);
             case Shape.Listed(var operand, var members, boolean negated) ->
@@ -150,7 +162,14 @@ public final class Maker {
             case Shape.Picked _, Shape.Grouped _, Shape.Combined _ -> throw misplaced(shape);
             case Shape.All _, Shape.Named _, Shape.Row _ -> throw misplaced(shape);
             case Shape.Ordered _ -> throw misplaced(shape);
-            case Shape.Rest _, Shape.Branch _, Shape.Aggregated _ -> throw misplaced(shape);
+            case Shape.Aggregated(var callee, boolean distinct, var arguments, var filter) ->
+                    groups.orElseThrow(() -> misplaced(shape))
+                            .column(
+                                    bindings.function(callee),
+                                    distinct,
+                                    all(arguments),
+                                    all(filter));
+            case Shape.Rest _, Shape.Branch _ -> throw misplaced(shape);
             case Shape.Filtered _, Shape.Projected _, Shape.Deduplicated _, Shape.Sorted _ ->
                     throw misplaced(shape);
             case Shape.Cut _, Shape.Aliased _, Shape.Joined _ -> throw misplaced(shape);

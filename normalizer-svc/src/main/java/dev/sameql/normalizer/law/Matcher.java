@@ -28,10 +28,17 @@ final class Matcher {
     private final boolean mirrored;
     private final RowsMatcher queries;
     private final ListMatcher lists;
+    private final Optional<OverGroups> groups;
     private int steps;
 
     /// With `mirrored`, `a < b` is taken for `b > a` as well.
     Matcher(Bindings bindings, boolean mirrored) {
+        this(bindings, mirrored, Optional.empty());
+    }
+
+    /// Over `groups` an aggregate is met where its column is read.
+    Matcher(Bindings bindings, boolean mirrored, Optional<OverGroups> groups) {
+        this.groups = groups;
         this.bindings = bindings;
         this.mirrored = mirrored;
         this.lists = new ListMatcher(this, bindings);
@@ -69,12 +76,19 @@ final class Matcher {
                             && comparisons.size() == 1
                             && !bindings.areReadIn(query)
                             && contains(value, rows, comparisons.getFirst(), query, then);
-            case Shape.Patterned(var value, var pattern, var kind, boolean negated) ->
-                    node instanceof Expression.Like(var k, var v, var p, var escape, boolean not)
+            case Shape.Patterned(var value, var pattern, var escape, var kind, boolean negated) ->
+                    node instanceof Expression.Like(var k, var v, var p, var by, boolean not)
                             && k == kind
                             && not == negated
-                            && escape.isEmpty()
-                            && matches(value, v, () -> matches(pattern, p, then));
+                            && matches(
+                                    value,
+                                    v,
+                                    () -> matches(pattern, p, () -> maybe(escape, by, then)));
+            case Shape.InNothing(var value, boolean negated) ->
+                    node instanceof Expression.InList(var v, var alternatives, boolean not)
+                            && not == negated
+                            && alternatives.isEmpty()
+                            && matches(value, v, then);
             case Shape.Ranged(var value, var low, var high, boolean negated) ->
                     node instanceof Expression.Between(var l, var h, boolean not)
                             && not == negated
@@ -148,7 +162,7 @@ final class Matcher {
             case Shape.Indicated(var condition) ->
                     node instanceof Expression.Predicate && matches(condition, node, then);
             case Shape.Aggregated aggregated ->
-                    node instanceof AggregateCall call && calls(aggregated, call, then);
+                    called(node).filter(call -> calls(aggregated, call, then)).isPresent();
             case Shape.Filtered _, Shape.Projected _, Shape.Deduplicated _, Shape.Sorted _ ->
                     node instanceof Query query && queries.operates(shape, query, then);
             case Shape.Cut _, Shape.Aliased _, Shape.Joined _ ->
@@ -242,6 +256,15 @@ final class Matcher {
         };
     }
 
+    private Optional<AggregateCall> called(Object node) {
+        return switch (node) {
+            case AggregateCall call -> Optional.of(call);
+            case Expression value -> groups.flatMap(g -> g.call(value));
+            // nothing else is one
+            default -> Optional.empty();
+        };
+    }
+
     /// A condition as its conjuncts; a variable, or TRUE, for all of it is that.
     boolean conditions(List<Shape> shapes, Optional<Expression> condition, BooleanSupplier then) {
         boolean whole =
@@ -272,7 +295,7 @@ final class Matcher {
             case Shape.Applied _ -> Expression.Call.class;
             case Shape.Patterned _ -> Expression.Like.class;
             case Shape.Ranged _ -> Expression.Between.class;
-            case Shape.Listed _ -> Expression.InList.class;
+            case Shape.Listed _, Shape.InNothing _ -> Expression.InList.class;
             case Shape.Converted _ -> Expression.Cast.class;
             case Shape.Aggregated _ -> AggregateCall.class;
             case Shape.Indicated _ -> Object.class;

@@ -11,6 +11,17 @@ import java.util.List;
 final class Outline {
     private Outline() {}
 
+    /// Whether an expression over groups may be one of a shape: whether it has its operator.
+    static boolean mayFit(Shape shape, Expression part) {
+        return switch (shape) {
+            case Shape.Applied(var operator, _, _) ->
+                    part.unparenthesised() instanceof Expression.Call call
+                            && call.operator() == operator;
+            // whatever else it is shows when it is matched
+            default -> true;
+        };
+    }
+
     static boolean fits(Shape shape, Object part) {
         if (shape instanceof Shape.Variable) return true;
         Object node = part instanceof Expression e ? e.unparenthesised() : part;
@@ -71,11 +82,11 @@ final class Outline {
                     };
             case Shape.Truth(boolean truth) ->
                     node instanceof Expression e && Conditions.isConstant(e, truth);
-            case Shape.Patterned(_, _, var kind, boolean negated) ->
+            case Shape.Patterned(_, _, _, var kind, boolean negated) ->
                     node instanceof Expression.Like like
                             && like.kind() == kind
                             && like.negated() == negated;
-            case Shape.Ranged _, Shape.Listed _, Shape.Computed _ -> true;
+            case Shape.Ranged _, Shape.Listed _, Shape.InNothing _, Shape.Computed _ -> true;
             case Shape.Variable _, Shape.Rest _ -> true;
             case Shape.TruthAsked _, Shape.RowsExist _, Shape.Choice _, Shape.Branch _ -> true;
             case Shape.Aggregated(var callee, boolean distinct, _, _) ->

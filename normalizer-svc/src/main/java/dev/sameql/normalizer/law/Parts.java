@@ -141,6 +141,16 @@ final class Parts {
                 .toList();
     }
 
+    /// Whether a part is an aggregate that skips the rows in which the columns are NULL.
+    static boolean skipsNull(Object part, BitSet columns) {
+        return part instanceof AggregateCall call
+                && !call.function().picksRow()
+                && !call.arguments().isEmpty()
+                && Reads.within(
+                        columns,
+                        NonNull.ifTrue(new Expression.IsNull(call.arguments().getFirst(), true)));
+    }
+
     static Stream<Query> queries(List<Object> parts) {
         return parts.stream().filter(Query.class::isInstance).map(Query.class::cast);
     }

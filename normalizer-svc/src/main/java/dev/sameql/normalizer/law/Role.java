@@ -31,6 +31,7 @@ public enum Role {
             EnumSet.of(VALUE, VALUE_LIST, CONDITION, CONDITION_LIST, OUTPUT_LIST);
     public static final Set<Role> CONDITIONS = EnumSet.of(CONDITION, CONDITION_LIST);
     static final Set<Role> MATCHED = EnumSet.of(RELATION, VALUE, CONDITION, CONDITION_LIST);
+    static final Set<Role> SKIPPING = EnumSet.of(CALL_LIST, VALUE);
     static final Set<Role> OUTPUTS = EnumSet.of(OUTPUT_LIST);
     static final Set<Role> RELATIONS = EnumSet.of(RELATION);
     static final Set<Role> PLACE = EnumSet.noneOf(Role.class);

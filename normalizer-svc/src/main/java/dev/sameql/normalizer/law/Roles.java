@@ -45,7 +45,8 @@ public final class Roles {
             case Shape.Connective _, Shape.Negation _, Shape.Compared _, Shape.NullTest _ ->
                     Role.CONDITION;
             case Shape.TruthAsked _, Shape.RowsExist _, Shape.Truth _ -> Role.CONDITION;
-            case Shape.Patterned _, Shape.Ranged _, Shape.Listed _ -> Role.CONDITION;
+            case Shape.Patterned _, Shape.Ranged _, Shape.Listed _, Shape.InNothing _ ->
+                    Role.CONDITION;
             case Shape.Computed(var value) -> made(value);
             case Shape.Choice _, Shape.Alternative _, Shape.Applied _, Shape.Converted _ ->
                     Role.VALUE;
@@ -126,7 +127,7 @@ public final class Roles {
                 all(List.of(then, otherwise), Role.VALUE);
             }
             case Shape.Applied(_, _, var arguments) -> all(arguments, Role.VALUE);
-            case Shape.Patterned _, Shape.Ranged _, Shape.Listed _ ->
+            case Shape.Patterned _, Shape.Ranged _, Shape.Listed _, Shape.InNothing _ ->
                     all(shape.parts(), Role.VALUE);
             case Shape.Computed(var value) -> note(value, Role.VALUE);
             case Shape.Converted(var operand, _) -> note(operand, Role.VALUE);

@@ -57,14 +57,19 @@ public sealed interface Shape {
     /// An operator, by its symbol or name.
     record Applied(Operator operator, String name, List<Shape> arguments) implements Shape {}
 
-    /// `value [NOT] LIKE pattern`, or GLOB; without ESCAPE.
-    record Patterned(Shape value, Shape pattern, LikeKind kind, boolean negated) implements Shape {}
+    /// `value [NOT] LIKE pattern [ESCAPE escape]`, or GLOB.
+    record Patterned(
+            Shape value, Shape pattern, Optional<Shape> escape, LikeKind kind, boolean negated)
+            implements Shape {}
 
     /// `value [NOT] BETWEEN low AND high`.
     record Ranged(Shape value, Shape low, Shape high, boolean negated) implements Shape {}
 
     /// `value [NOT] IN (members)`.
     record Listed(Shape value, Rest members, boolean negated) implements Shape {}
+
+    /// `value [NOT] IN ()`.
+    record InNothing(Shape value, boolean negated) implements Shape {}
 
     /// `CONSTANT(value)`: what the value is, computed from constants. Only after a law.
     record Computed(Shape value) implements Shape {}
@@ -151,7 +156,9 @@ public sealed interface Shape {
             case Alternative(var condition, var then, var otherwise) ->
                     List.of(condition, then, otherwise);
             case Applied(_, _, var arguments) -> arguments;
-            case Patterned(var value, var pattern, _, _) -> List.of(value, pattern);
+            case Patterned(var value, var pattern, var escape, _, _) ->
+                    with(List.of(value, pattern), escape.stream().toList());
+            case InNothing(var value, _) -> List.of(value);
             case Ranged(var value, var low, var high, _) -> List.of(value, low, high);
             case Listed(var value, var members, _) -> List.of(value, members);
             case Computed(var value) -> List.of(value);

@@ -400,6 +400,25 @@ public enum Word {
                                                     .isNotNull(field));
         }
     },
+    SKIP_NULL(
+            "skipNull",
+            Role.SKIPPING,
+            "There are aggregates, and they skip the rows in which the value, a column, is NULL:"
+                    + " `skipNull(\"?a\", \"?c\")`.") {
+        @Override
+        boolean isTogether() {
+            return true;
+        }
+
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            BitSet column = Parts.columns(parts.subList(1, parts.size()));
+            return parts.getFirst() instanceof List<?> calls
+                    && !calls.isEmpty()
+                    && !column.isEmpty()
+                    && calls.stream().allMatch(c -> Parts.skipsNull(c, column));
+        }
+    },
     SINGLE_CASE("singleCase", Role.VALUES, "The value is a CASE of one branch, without ELSE.") {
         @Override
         boolean holds(List<Object> parts, Site site) {

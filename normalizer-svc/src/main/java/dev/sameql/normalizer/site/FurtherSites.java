@@ -3,7 +3,6 @@ package dev.sameql.normalizer.site;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Cast;
-import dev.sameql.core.ir.Expression.InQuery;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Aggregate;
@@ -17,13 +16,11 @@ import dev.sameql.core.ir.Query.Sort;
 import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.normalizer.api.Site;
 import dev.sameql.normalizer.api.SiteContext;
-import dev.sameql.normalizer.site.expression.QuestionSite;
 import dev.sameql.normalizer.site.expression.ValueSite;
 import dev.sameql.normalizer.site.grouping.CountsSite;
 import dev.sameql.normalizer.site.grouping.GroupSite;
 import dev.sameql.normalizer.site.grouping.HavingSite;
 import dev.sameql.normalizer.site.grouping.QuotientSite;
-import dev.sameql.normalizer.site.relation.ArmsSite;
 import dev.sameql.normalizer.site.relation.NestedFilterSite;
 import dev.sameql.normalizer.site.relation.ProductSite;
 import dev.sameql.normalizer.site.relation.ScalarOutputSite;
@@ -47,9 +44,7 @@ final class FurtherSites {
                 if (join.kind() == JoinKind.INNER)
                     views.add(new SingleRowsSite(join, path, around));
             }
-            case SetOperation operation ->
-                    views.add(new ArmsSite(operation, operation, path, around));
-            case Sort _, Limit _ -> {}
+            case SetOperation _, Sort _, Limit _ -> {}
             case Query.Scan _, Query.Values _, Query.Derived _, Query.Window _, Distinct _ -> {}
             case Query.With _, Query.CommonTable _ -> {}
         }
@@ -73,9 +68,6 @@ final class FurtherSites {
             views.add(new QuotientSite(project, aggregate, path, around));
             views.add(new CountsSite(project, aggregate, path, around));
         }
-        if (project.input() instanceof SetOperation operation) {
-            views.add(new ArmsSite(project, operation, path, around));
-        }
         if (ScalarOutputSite.applies(project)) {
             views.add(new ScalarOutputSite(project, path, around));
         }
@@ -85,7 +77,6 @@ final class FurtherSites {
     static Site of(Expression expression, int path, SiteContext around) {
         return switch (expression) {
             case Call _, Cast _ -> new ValueSite(expression, path, around);
-            case InQuery in -> new QuestionSite(in, path, around);
             // the others have but one
             default -> null;
         };

@@ -20,18 +20,13 @@ import dev.sameql.normalizer.api.Site;
 import dev.sameql.normalizer.api.SiteContext;
 import dev.sameql.normalizer.site.expression.ColumnSite;
 import dev.sameql.normalizer.site.expression.ComparisonSite;
-import dev.sameql.normalizer.site.expression.ConjoinedPrefixSite;
 import dev.sameql.normalizer.site.expression.ConnectiveSite;
 import dev.sameql.normalizer.site.expression.ConstantSite;
 import dev.sameql.normalizer.site.expression.ExpressionSite;
-import dev.sameql.normalizer.site.expression.NegationSite;
-import dev.sameql.normalizer.site.expression.ScalarSite;
 import dev.sameql.normalizer.site.expression.SubquerySite;
 import dev.sameql.normalizer.site.grouping.AggregateCallSite;
 import dev.sameql.normalizer.site.grouping.AggregateSite;
-import dev.sameql.normalizer.site.grouping.AverageSite;
 import dev.sameql.normalizer.site.relation.BlockSite;
-import dev.sameql.normalizer.site.relation.CompoundSite;
 import dev.sameql.normalizer.site.relation.FilterSite;
 import dev.sameql.normalizer.site.relation.FilteredProductSite;
 import dev.sameql.normalizer.site.relation.JoinEliminationSite;
@@ -117,15 +112,11 @@ public final class Sites {
                 found.add(new FilteredProductSite(filter, path, around));
                 found.add(new MembershipSite(filter, path, around));
             }
-            case Query.Project project -> {
-                found.add(new BlockSite(project, path, around));
-                found.add(new AverageSite(project, path, around));
-            }
+            case Query.Project project -> found.add(new BlockSite(project, path, around));
             case Query.Join join -> found.add(new JoinEliminationSite(join, path, around));
-            case Query.SetOperation operation ->
-                    found.add(new CompoundSite(operation, path, around));
             case Query.Scan _, Query.Values _, Query.Derived _, Query.Aggregate _ -> {}
             case Query.Window _, Query.Distinct _, Query.Sort _, Query.Limit _ -> {}
+            case Query.SetOperation _ -> {}
             case Query.With _, Query.CommonTable _ -> {}
         }
     }
@@ -225,9 +216,6 @@ public final class Sites {
         if (site != null) found.add(site);
         Site view = FurtherSites.of(expression, path, around);
         if (view != null) found.add(view);
-        if (expression instanceof And and) {
-            found.add(new ConjoinedPrefixSite(and, path, around));
-        }
         boolean keeps = expression instanceof And || expression instanceof Or;
         Trees.forEach(
                 expression,
@@ -248,7 +236,6 @@ public final class Sites {
             case Comparison comparison -> new ComparisonSite(comparison, path, around);
             case And and -> new ConnectiveSite(and, path, around);
             case Or or -> new ConnectiveSite(or, path, around);
-            case Expression.Not not -> new NegationSite(not, path, around);
             case Expression.Between _, Expression.InList _, Expression.IsNull _ ->
                     new ExpressionSite(expression, path, around);
             case Exists _, InQuery _ -> new SubquerySite(expression, path, around);
@@ -256,8 +243,8 @@ public final class Sites {
             case Expression.Parenthesised _, Expression.Iif _, Case _, Expression.Call _ ->
                     new ExpressionSite(expression, path, around);
             case Expression.Like _ -> new ExpressionSite(expression, path, around);
-            case Expression.Scalar scalar -> new ScalarSite(scalar, path, around);
-            case Expression.TruthTest _ -> new ExpressionSite(expression, path, around);
+            case Expression.TruthTest _, Expression.Not _, Expression.Scalar _ ->
+                    new ExpressionSite(expression, path, around);
             case Expression.Cast _, Expression.AsCondition _ -> null;
             case Expression.RowComparison _, Quantified _ -> null;
         };

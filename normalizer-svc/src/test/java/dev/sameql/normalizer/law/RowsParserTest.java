@@ -52,10 +52,35 @@ class RowsParserTest {
                 .hasMessageContaining("ASC or DESC");
     }
 
-    @Test
-    void anyAggregateIsNoFunctionOfValues() {
-        assertThatThrownBy(() -> Laws.read("?f(?x) = 1", "?f(?x) = 2", List.of()))
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "?f(?x) = ?y         | ?f(?x) IS ?y         | beside aggregates",
+                "COUNT(?x) + ?y      | COUNT(*)             | beside aggregates",
+                "COUNT(*) - COUNT(?x)| COUNT(?x) + ?x       | beside aggregates",
+                "COUNT(*) - COUNT(?x)| COUNT(?y)            | does not occur",
+                "COUNT(SUM(?x)) + 1  | COUNT(*)             | can only stand alone",
+                "COUNT(*)            | 1                    | an aggregate stays one",
+                "?x + 1              | SUM(?x)              | can only stand alone"
+            })
+    void whatIsComputedOfAggregatesHasNothingElseBesideThem(String from, String to, String why) {
+        assertThatThrownBy(() -> Laws.read(from, to, List.of()))
                 .isInstanceOf(Laws.BadSide.class)
-                .hasMessageContaining("an aggregate can only stand alone");
+                .hasMessageContaining(why);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "COUNT(*) - COUNT(?x)      | COUNT(*) FILTER (WHERE ?x IS NULL)",
+                "AVG(?x)                   | CAST(SUM(?x) AS REAL) / COUNT(?x)",
+                "SUM(?x) * 2 - SUM(?x)      | SUM(?x)",
+                "NOT (?x IN ())            | ?x NOT IN ()",
+                "?x LIKE ?y ESCAPE ?e      | ?y LIKE ?x ESCAPE ?e"
+            })
+    void theseAreLaws(String from, String to) throws Laws.BadSide {
+        assertThat(Laws.read(from, to, List.of()).all()).hasSize(1);
     }
 }

@@ -50,7 +50,7 @@ class LawLintTest {
                     "?x = ?x AND ?rest.."   | "?x = (?x AND ?rest.."   | at 5:32: @from: the end is met where `)`
                     "?x = ?x AND ?rest.."   | "RANDOM(?x) = ?rest"     | at 5:12: @from: a law knows no such function
                     "?x = ?x AND ?rest.."   | "?x = 'a AND ?rest.."    | at 5:17: @from: the quote ' stays open
-                    "?x = ?x AND ?rest.."   | "COUNT(?x) = 1"          | an aggregate can only stand alone
+                    "?x = ?x AND ?rest.."   | "COUNT(?x) = 1"          | beside aggregates a law has constants only
                     notNull("?x")           | notNull("?y")            | ?y does not occur in @from
                     notNull("?x")           | key("?x")                | of which key says nothing
                     notNull("?x")           | notNull()                | of which variables?

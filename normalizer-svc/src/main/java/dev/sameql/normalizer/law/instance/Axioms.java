@@ -47,6 +47,7 @@ final class Axioms {
                     Word.NEVER_NULL_WHERE,
                     Word.NEVER_NULL,
                     Word.DECLARED_UNIQUE,
+                    Word.SKIP_NULL,
                     Word.DECLARED_NOT_NULL,
                     Word.ORDER_OPEN,
                     Word.UNKNOWN_IS_FALSE);
@@ -225,6 +226,14 @@ final class Axioms {
                 .filter(s -> speaksOf(s.variables().subList(1, s.variables().size()), variable))
                 .map(s -> last(s.variables().getFirst()))
                 .collect(Collectors.toSet());
+    }
+
+    /// The column that is NULL in the rows that aggregates skip.
+    Optional<String> skipped(String calls) {
+        return said.stream()
+                .filter(s -> s.word() == Word.SKIP_NULL && s.variables().contains(calls))
+                .map(s -> last(s.variables().getLast()))
+                .findFirst();
     }
 
     /// Of what a variable reads nothing else.

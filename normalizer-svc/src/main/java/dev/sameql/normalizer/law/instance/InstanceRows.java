@@ -214,10 +214,15 @@ final class InstanceRows {
             case Shape.Rest(var list, var over) -> {
                 List<Made.Column> base = base(over, from);
                 List<Made.Column> outputs = list(list, base);
+                boolean twice =
+                        over.isEmpty()
+                                && axioms.asksChance(list)
+                                && !readers.isOver(list)
+                                && met.merge(list, 1, Integer::sum) > 1;
+                if (twice) again(from).ifPresent(a -> outputs.set(0, outputs.getFirst().by(a)));
                 if (readers.over(list).filter(axioms::asksChance).isPresent()) {
-                    Made.Column twice = again(over, from.columns()).orElse(base.getFirst());
-                    outputs.add(
-                            twice.through(list, twice.sql()).named(list.substring(1) + "_twice"));
+                    Made.Column once = again(over, from.columns()).orElse(base.getFirst());
+                    outputs.add(once.through(list, once.sql()).named(list.substring(1) + "_twice"));
                 }
                 yield outputs;
             }
@@ -256,6 +261,9 @@ final class InstanceRows {
             String sql = column.sql();
             if (roles.get(list) == Role.CALL_LIST) {
                 if (column.reader().isEmpty() && !column.second()) continue;
+                if (axioms.skipped(list).filter(c -> !c.equals(column.reader())).isPresent()) {
+                    continue;
+                }
                 String call = column.second() ? "SUM(" : "MAX(";
                 outputs.add(column.through(list, call + sql + ")"));
             } else if (readers.isKeys(list)) {
@@ -269,14 +277,18 @@ final class InstanceRows {
         return outputs;
     }
 
+    /// What is there for what is computed once more.
+    private static Optional<Made.Column> again(Made from) {
+        return again(from.columns());
+    }
+
+    static Optional<Made.Column> again(List<Made.Column> columns) {
+        return columns.stream().filter(c -> c.reader().equals(InstanceColumns.AGAIN)).findFirst();
+    }
+
     /// What outputs yield a second time, where they may ask for chance.
     Optional<Made.Column> again(Optional<String> over, List<Made.Column> from) {
-        return over.filter(axioms::asksChance)
-                .flatMap(
-                        _ ->
-                                from.stream()
-                                        .filter(c -> c.reader().equals(InstanceColumns.AGAIN))
-                                        .findFirst());
+        return over.filter(axioms::asksChance).flatMap(_ -> again(from));
     }
 
     private Made from(Shape rows) {

@@ -108,8 +108,8 @@ final class InstanceText {
                             .filter(c -> c.reader().equals("*") && c.origins().contains(name))
                             .findFirst();
             if (made.isPresent()) return made.get().sql();
-            if (axioms.asksChance(name) && role.many() != role) {
-                int times = written.merge(name, 1, Integer::sum);
+            if (axioms.asksChance(name) && (role.many() != role || role == Role.VALUE_LIST)) {
+                int times = written.merge(member > 0 ? name + "more" : name, 1, Integer::sum);
                 mostWritten.merge(name, times, Math::max);
                 if (times > 1) column += times;
             }
@@ -121,6 +121,13 @@ final class InstanceText {
         String truth = value ? "" : axioms.areUnlike() ? " > 'B'" : " > 0";
         Optional<Made.Column> again = queries.again(outputs, queries.scope());
         if (again.isPresent()) return again.get().sql() + truth;
+        if (axioms.asksChance(name)
+                && outputs.isEmpty()
+                && role.many() != role
+                && written.merge(name, 1, Integer::sum) > 1) {
+            Optional<Made.Column> other = InstanceRows.again(queries.scope());
+            if (other.isPresent()) return other.get().sql() + truth;
+        }
         Set<String> unread = axioms.unread(name);
         List<String> parts =
                 queries.base(outputs, new Made("", queries.scope())).stream()
@@ -177,8 +184,10 @@ final class InstanceText {
             case Shape.Named(var named, _) -> value(named);
             case Shape.All _ -> "";
             case Shape.Picked _, Shape.Grouped _, Shape.Combined _ -> queries.subquery(shape);
-            case Shape.Patterned(var operand, var pattern, var kind, boolean not) ->
-                    predicate(operand, not, kind.name(), "(" + value(pattern) + ")");
+            case Shape.Patterned(var operand, var pattern, var escape, var kind, boolean not) ->
+                    predicate(operand, not, kind.name(), "(" + value(pattern) + ")")
+                            + escape.map(e -> " ESCAPE " + value(e)).orElse("");
+            case Shape.InNothing(var operand, boolean not) -> predicate(operand, not, "IN", "()");
             case Shape.Ranged(var operand, var low, var high, boolean not) ->
                     predicate(
                             operand,

@@ -196,7 +196,11 @@ public final class Instances {
     }
 
     private List<GenericInstance> values(Map<String, String> types, Map<String, Value> samples) {
-        if (law.from() instanceof Shape.Aggregated(var callee, _, _, _)) {
+        if (law.from() instanceof Shape.Aggregated || law.isOverGroups()) {
+            Shape.Callee callee =
+                    law.from() instanceof Shape.Aggregated(var called, _, _, _)
+                            ? called
+                            : new Shape.Known(AggregateFunction.COUNT);
             List<GenericInstance> all = new ArrayList<>();
             for (AggregateFunction function : functions(callee)) {
                 String called = callee instanceof Shape.Known ? "" : ", " + function;
@@ -256,8 +260,10 @@ public final class Instances {
                                 }
                                 case VALUE_LIST -> {
                                     String type = column(types.get(name)) + notNull(name);
-                                    columns.add(column + " " + type);
-                                    columns.add(column + "more " + type);
+                                    for (String c : text.columns(name, column)) {
+                                        columns.add(c + " " + type);
+                                        columns.add(c + "more " + type);
+                                    }
                                 }
                                 case CONDITION -> {
                                     for (String c : text.columns(name, column))

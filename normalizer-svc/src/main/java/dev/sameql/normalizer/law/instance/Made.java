@@ -26,6 +26,11 @@ record Made(String sql, List<Made.Column> columns) {
             return new Column(list.substring(1) + "_" + name, newSql, reader, second, all);
         }
 
+        /// The same column, computed by another.
+        Column by(Column other) {
+            return new Column(name, other.sql(), reader, second, origins);
+        }
+
         /// The same value under another name.
         Column named(String other) {
             return new Column(other, sql, reader, second, origins);

@@ -72,6 +72,7 @@ public final class WordReference {
             case NEVER_NULL -> "its columns are NOT NULL";
             case SIDES_ALIKE -> "none: columns are INTEGER anyway";
             case IN_ORDER -> "none: it says which of two ways a rule takes";
+            case SKIP_NULL -> "they are aggregates of the column; else also of others";
             case ONCE_IN_GROUP ->
                     "its column is NOT NULL and UNIQUE in each group; else rows may agree on it";
             case DECLARED_UNIQUE -> "its column is UNIQUE; else rows may agree on it";
@@ -149,6 +150,11 @@ public final class WordReference {
                                     + " = ?q.*)",
                             says(Word.NOT_NULL, "?x"),
                             says(word, "?q"));
+            case SKIP_NULL ->
+                    Example.of(
+                            "SELECT ?a.. FROM ?t WHERE ?c IS NOT NULL AND ?p.. GROUP BY () =>"
+                                    + " SELECT ?a.. FROM ?t WHERE ?p.. GROUP BY ()",
+                            says(word, "?a", "?c"));
             case SIDES_ALIKE ->
                     Example.of(
                             "(?x..) IN (SELECT * FROM ?a UNION SELECT * FROM ?b) => (?x..) IN"

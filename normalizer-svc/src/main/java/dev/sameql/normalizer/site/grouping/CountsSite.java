@@ -1,6 +1,5 @@
 package dev.sameql.normalizer.site.grouping;
 
-import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Expression;
@@ -8,8 +7,6 @@ import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Case;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.Column;
-import dev.sameql.core.ir.Expression.Not;
-import dev.sameql.core.ir.Expression.TruthTest;
 import dev.sameql.core.ir.Expression.When;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Kind;
@@ -19,19 +16,16 @@ import dev.sameql.core.ir.Query.Aggregate;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
-import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.api.AbstractSite;
 import dev.sameql.normalizer.api.Constants;
 import dev.sameql.normalizer.api.SiteContext;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
@@ -51,55 +45,6 @@ public final class CountsSite extends AbstractSite {
         return project;
     }
 
-    /// Whether the rows where something holds are subtracted from all rows.
-    public boolean subtractsCount() {
-        boolean[] found = {false};
-        visit(e -> found[0] |= subtracted(e).isPresent());
-        return found[0];
-    }
-
-    private void visit(Consumer<Expression> reader) {
-        project.assignments().forEach(a -> Trees.visit(a.value(), _ -> {}, reader));
-    }
-
-    /// The condition of the rows that are subtracted.
-    private Optional<Expression> subtracted(Expression expression) {
-        return expression instanceof Call(var operator, var operands, _)
-                        && operator == Operator.SUBTRACT
-                        && operands.size() == 2
-                        && count(operands.getFirst()).filter(c -> c.filter().isEmpty()).isPresent()
-                ? count(operands.getLast()).flatMap(AggregateCall::filter).filter(Reads::isMovable)
-                : Optional.empty();
-    }
-
-    private Optional<AggregateCall> count(Expression expression) {
-        return call(expression)
-                .filter(c -> c.function() == AggregateFunction.COUNT && c.arguments().isEmpty());
-    }
-
-    private Optional<AggregateCall> call(Expression expression) {
-        return expression instanceof Column(var field, _)
-                ? aggregate.call(field)
-                : Optional.empty();
-    }
-
-    /// The same with the number of the others.
-    public Query countingOthers() {
-        List<AggregateCall> calls = new ArrayList<>(aggregate.aggregates());
-        BitSet nonNull = NonNull.fields(aggregate.input(), facts().definitions());
-        UnaryOperator<Expression> counting =
-                e ->
-                        subtracted(e)
-                                .map(
-                                        condition -> {
-                                            calls.add(others(condition, nonNull));
-                                            return (Expression)
-                                                    Substitution.column(calls.getLast().field());
-                                        })
-                                .orElse(e);
-        return over(calls, counting);
-    }
-
     private Query over(List<AggregateCall> calls, UnaryOperator<Expression> change) {
         var outputs =
                 project.assignments().stream()
@@ -114,14 +59,6 @@ public final class CountsSite extends AbstractSite {
                                                                 change)))
                         .toList();
         return new Project(new Aggregate(aggregate.input(), aggregate.keys(), calls), outputs);
-    }
-
-    private AggregateCall others(Expression condition, BitSet nonNull) {
-        Expression others =
-                NonNull.isNeverNull(condition, nonNull)
-                        ? new Not(condition)
-                        : new TruthTest(condition, Optional.of(true), true);
-        return count(Optional.of(others));
     }
 
     /// Whether a sum of 1.0 where something is true and of 0 elsewhere is read as a double only, or

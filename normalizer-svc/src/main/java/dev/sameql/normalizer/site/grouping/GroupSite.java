@@ -12,7 +12,6 @@ import dev.sameql.core.ir.Expression.Case;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.IsNull;
 import dev.sameql.core.ir.Expression.When;
-import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Aggregate;
 import dev.sameql.core.ir.Query.Distinct;
@@ -87,45 +86,6 @@ public final class GroupSite extends AbstractSite {
                         .filter(c -> known.stream().noneMatch(k -> Isomorphism.same(k, c)))
                         .toList();
         return rest.isEmpty() ? Optional.empty() : Optional.of(Conditions.and(rest));
-    }
-
-    /// Whether, without keys, a filter only drops rows that every aggregate skips, because what it
-    /// aggregates is NULL there.
-    public boolean skipsNullRows() {
-        return aggregate.keys().isEmpty() && skipped().isPresent();
-    }
-
-    private Optional<Expression> skipped() {
-        if (!(aggregate.input() instanceof Filter(_, var condition))
-                || bare()
-                || aggregate.aggregates().isEmpty()) return Optional.empty();
-        return Conditions.conjuncts(Optional.of(condition)).stream()
-                .filter(
-                        c ->
-                                c instanceof IsNull(Column(var field, _), var negated)
-                                        && negated
-                                        && aggregate.aggregates().stream()
-                                                .allMatch(call -> skipsNull(call, field)))
-                .findFirst();
-    }
-
-    private static boolean skipsNull(AggregateCall call, Field field) {
-        return !call.arguments().isEmpty()
-                && NonNull.ifTrue(new IsNull(call.arguments().getFirst(), true)).get(field.id());
-    }
-
-    /// The same without that condition.
-    public Query overNullRows() {
-        if (!(aggregate.input() instanceof Filter(var input, var condition))) return aggregate;
-        Expression skipped = skipped().orElseThrow();
-        List<Expression> rest =
-                Conditions.conjuncts(Optional.of(condition)).stream()
-                        .filter(c -> c != skipped)
-                        .toList();
-        return new Aggregate(
-                rest.isEmpty() ? input : new Filter(input, Conditions.and(rest)),
-                List.of(),
-                aggregate.aggregates());
     }
 
     /// Whether a MIN or MAX is of a column that the grouping keys determine.
@@ -265,48 +225,5 @@ public final class GroupSite extends AbstractSite {
                                                 true))
                         .toList();
         return new Aggregate(rows, aggregate.keys(), calls);
-    }
-
-    /// Whether an AVG is of 1 where something is true and 0 elsewhere.
-    public boolean averagesIndicator() {
-        return !bare() && aggregate.aggregates().stream().anyMatch(c -> share(c).isPresent());
-    }
-
-    private Optional<Expression> share(AggregateCall call) {
-        BitSet nonNull = NonNull.fields(aggregate.input(), facts().definitions());
-        return call.filter().isEmpty() ? Indicators.average(call, nonNull) : Optional.empty();
-    }
-
-    /// The same with the share as the quotient of two counts.
-    public Query withShares() {
-        List<AggregateCall> calls = new ArrayList<>();
-        List<Assignment> outputs = new ArrayList<>();
-        aggregate.keys().forEach(k -> outputs.add(passing(k.field())));
-        for (AggregateCall call : aggregate.aggregates()) {
-            Optional<Expression> share = share(call);
-            if (share.isEmpty()) {
-                calls.add(call);
-                outputs.add(passing(call.field()));
-                continue;
-            }
-            AggregateCall part = count(share);
-            AggregateCall whole = count(Optional.empty());
-            calls.add(part);
-            calls.add(whole);
-            outputs.add(
-                    new Assignment(
-                            call.field(),
-                            Constants.operation(
-                                    "/",
-                                    Constants.TYPING.cast(
-                                            Substitution.column(part.field()), "REAL"),
-                                    Substitution.column(whole.field())),
-                            Origin.WRITTEN));
-        }
-        return new Project(new Aggregate(aggregate.input(), aggregate.keys(), calls), outputs);
-    }
-
-    private static Assignment passing(Field field) {
-        return Substitution.passing(field);
     }
 }

@@ -27,15 +27,6 @@ final class Indicators {
                 : Optional.empty();
     }
 
-    /// The condition whose rows share an AVG is.
-    static Optional<Expression> average(AggregateCall call, BitSet nonNull) {
-        return call.function() == AggregateFunction.AVG
-                        && !call.distinct()
-                        && call.arguments().size() == 1
-                ? condition(call.arguments().getFirst(), nonNull)
-                : Optional.empty();
-    }
-
     /// The condition of which a MAX is 1 if it is true of some row: that of `MAX(CASE WHEN c THEN 1
     /// ELSE 0 END)`, or of `MAX(1) FILTER (WHERE c)`.
     static Optional<Expression> maximum(AggregateCall call) {

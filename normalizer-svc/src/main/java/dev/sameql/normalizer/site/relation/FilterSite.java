@@ -1,12 +1,10 @@
 package dev.sameql.normalizer.site.relation;
 
-import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Comparison;
-import dev.sameql.core.ir.Expression.IsNull;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Filter;
@@ -26,24 +24,6 @@ import java.util.function.UnaryOperator;
 public final class FilterSite extends AbstractFilterSite {
     public FilterSite(Filter filter, int path, SiteContext around) {
         super(filter, path, around);
-    }
-
-    /// Whether a conjunct `x IS NOT NULL` follows from another.
-    public boolean hasImpliedNullTest() {
-        return conjuncts.stream().anyMatch(this::implied);
-    }
-
-    private boolean implied(Expression conjunct) {
-        if (!(conjunct instanceof IsNull(Column column, var negated)) || !negated) return false;
-        List<Expression> others = others(conjunct);
-        Filter rest = new Filter(filter.input(), Conditions.and(others));
-        return NonNull.fields(rest, facts().definitions()).get(column.field().id());
-    }
-
-    /// The same without one such conjunct.
-    public Query withoutImpliedNullTest() {
-        Expression superfluous = conjuncts.stream().filter(this::implied).findFirst().orElseThrow();
-        return new Filter(filter.input(), Conditions.and(others(superfluous)));
     }
 
     /// Whether a conjunct reads a column for which an equality of other conjuncts has a leader, or

@@ -1,10 +1,12 @@
 package dev.sameql.normalizer.site.relation;
 
 import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Distinct;
 import dev.sameql.core.ir.Query.Limit;
 import dev.sameql.core.ir.Query.Project;
+import dev.sameql.core.ir.Query.SetOperation;
 import dev.sameql.core.ir.Query.Sort;
 import dev.sameql.normalizer.api.AbstractSite;
 import dev.sameql.normalizer.api.SiteContext;
@@ -65,9 +67,7 @@ public final class ProjectSite extends AbstractSite {
 
     /// Whether it has an output, used by name only, that nothing reads.
     public boolean superfluous() {
-        return !around().positional()
-                && !project.assignments().isEmpty()
-                && project.assignments().stream().anyMatch(a -> !isRead(a));
+        return !around().positional() && !outputs().stream().allMatch(this::isRead);
     }
 
     private boolean isRead(Assignment assignment) {
@@ -76,7 +76,30 @@ public final class ProjectSite extends AbstractSite {
 
     /// The outputs that something reads.
     public Query needed() {
-        return new Project(
-                project.input(), project.assignments().stream().filter(this::isRead).toList());
+        return new Project(project.input(), outputs().stream().filter(this::isRead).toList());
+    }
+
+    /// Whether it only renames all columns of a set operation in their order.
+    public boolean renamesSetOperation() {
+        if (!(project.input() instanceof SetOperation operation)
+                || outputs().size() != operation.fields().size()) return false;
+        for (int i = 0; i < outputs().size(); i++) {
+            if (!(outputs().get(i).value() instanceof Column(var field, _))
+                    || !field.equals(operation.fields().get(i))
+                    || !outputs().get(i).field().type().equals(field.type())) return false;
+        }
+        return true;
+    }
+
+    /// The operation under those names.
+    public Query underNewNames() {
+        return project.input()
+                        instanceof SetOperation(var operator, boolean all, var left, var right, _)
+                ? new SetOperation(operator, all, left, right, project.fields())
+                : project;
+    }
+
+    private List<Assignment> outputs() {
+        return project.assignments();
     }
 }
