@@ -8,8 +8,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
-import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 
 /// How campaigns stand, counted from the table of judgements. A count is remembered for twenty
 /// times as long as it took, and for a second at least: whoever keeps asking costs a twentieth of a
@@ -63,21 +62,27 @@ class CampaignCounts {
         return count.current(range, judgements);
     }
 
+    /// Counted by partitions side by side.
     private static List<ModelCounts> counted(JobRange range, OwnJudgements judgements) {
-        SortedMap<String, ModelCounts.Builder> models = new TreeMap<>();
-        judgements.visit(
+        Map<String, ModelCounts.Builder> models = new ConcurrentSkipListMap<>();
+        judgements.visitAside(
                 range,
                 judgement -> {
-                    String model = judgement.getPair().getModel();
-                    String named =
-                            models.containsKey(model) || models.size() < MODELS ? model : OTHERS;
-                    add(
-                            models.computeIfAbsent(
-                                    named, name -> ModelCounts.newBuilder().setModel(name)),
-                            judgement);
-                    return true;
+                    ModelCounts.Builder counts = of(judgement.getPair().getModel(), models);
+                    synchronized (counts) {
+                        add(counts, judgement);
+                    }
                 });
         return models.values().stream().map(ModelCounts.Builder::build).toList();
+    }
+
+    private static ModelCounts.Builder of(String model, Map<String, ModelCounts.Builder> models) {
+        ModelCounts.Builder known = models.get(model);
+        if (known != null) return known;
+        synchronized (models) {
+            String named = models.containsKey(model) || models.size() < MODELS ? model : OTHERS;
+            return models.computeIfAbsent(named, name -> ModelCounts.newBuilder().setModel(name));
+        }
     }
 
     private static void add(ModelCounts.Builder counts, Judgement judgement) {

@@ -5,6 +5,7 @@ import dev.sameql.gateway.access.Tenant;
 import dev.sameql.gateway.streams.JudgementTable;
 import dev.sameql.v1.Judgement;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /// The judgements that one tenant may see, as it is told of them: by its own names for schemas and
@@ -24,6 +25,15 @@ record OwnJudgements(JudgementTable table, Tenant tenant) {
     /// As [JudgementTable#visit].
     void visit(JudgementTable.JobRange range, Predicate<Judgement> visitor) {
         table.visit(range, judgement -> !isOwn(judgement) || visitor.test(told(judgement)));
+    }
+
+    /// As [JudgementTable#visitAside].
+    void visitAside(JudgementTable.JobRange range, Consumer<Judgement> visitor) {
+        table.visitAside(
+                range,
+                judgement -> {
+                    if (isOwn(judgement)) visitor.accept(told(judgement));
+                });
     }
 
     private boolean isOwn(Judgement judgement) {

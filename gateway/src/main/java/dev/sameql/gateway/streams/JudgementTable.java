@@ -6,8 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import org.apache.kafka.streams.state.HostInfo;
 
 /// All judgements, in order of job id, open jobs among them as judgements that are not complete.
 ///
@@ -85,6 +90,32 @@ public final class JudgementTable {
         }
     }
 
+    /// Shows `visitor` all judgements with ids in the range, in no order, and several at a time:
+    /// those of each partition that this gateway holds, and of each other gateway, in a thread of
+    /// their own.
+    ///
+    /// @throws NotThereYet when a partition is not there
+    public void visitAside(JobRange range, Consumer<Judgement> visitor) {
+        List<Judgements> parts = patiently(() -> openAside(range));
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            parts.stream()
+                    .map(
+                            part ->
+                                    CompletableFuture.runAsync(
+                                            () -> visitToItsEnd(part, visitor), threads))
+                    .toList()
+                    .forEach(CompletableFuture::join);
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof RuntimeException cause ? cause : e;
+        }
+    }
+
+    private static void visitToItsEnd(Judgements part, Consumer<Judgement> visitor) {
+        try (part) {
+            while (part.hasNext()) visitor.accept(part.next());
+        }
+    }
+
     /// About how many jobs the range of a campaign holds, from what this gateway holds of it: jobs
     /// are spread evenly over partitions. None when it holds nothing.
     public int estimate(JobRange range, int most) {
@@ -100,22 +131,50 @@ public final class JudgementTable {
 
     private Judgements open(Set<Integer> partitions, JobRange range) {
         List<Judgements> parts = new ArrayList<>();
+        open(
+                parts,
+                () ->
+                        holders.byHolder(partitions)
+                                .forEach(
+                                        (holder, theirs) ->
+                                                parts.add(read(holder, theirs, range))));
+        return MergedJudgements.of(parts);
+    }
+
+    private List<Judgements> openAside(JobRange range) {
+        List<Judgements> parts = new ArrayList<>();
+        open(
+                parts,
+                () ->
+                        holders.byHolder(holders.all().keySet())
+                                .forEach(
+                                        (holder, theirs) -> {
+                                            if (!holder.equals(holders.own()))
+                                                parts.add(read(holder, theirs, range));
+                                            else
+                                                for (int each : theirs)
+                                                    parts.add(read(holder, Set.of(each), range));
+                                        }));
+        return parts;
+    }
+
+    /// Opens parts; when one cannot be, those that are open are closed.
+    private static void open(List<Judgements> parts, Runnable opening) {
         try {
-            holders.byHolder(partitions)
-                    .forEach(
-                            (holder, theirs) ->
-                                    parts.add(
-                                            holder.equals(holders.own())
-                                                    ? held.read(theirs, range)
-                                                    : peers.read(holder, theirs, range, token)));
+            opening.run();
         } catch (RuntimeException e) {
             parts.forEach(Judgements::close);
             throw e;
         }
-        return MergedJudgements.of(parts);
     }
 
-    private static Judgements patiently(Supplier<Judgements> opening) {
+    private Judgements read(HostInfo holder, Set<Integer> partitions, JobRange range) {
+        return holder.equals(holders.own())
+                ? held.read(partitions, range)
+                : peers.read(holder, partitions, range, token);
+    }
+
+    private static <T> T patiently(Supplier<T> opening) {
         long end = System.nanoTime() + PATIENCE.toNanos();
         while (true) {
             try {

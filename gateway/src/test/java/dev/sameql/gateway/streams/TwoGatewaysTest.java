@@ -12,8 +12,11 @@ import dev.sameql.v1.wire.Topics;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
@@ -43,6 +46,8 @@ class TwoGatewaysTest {
                     await(() -> second.held() > 0 && first.held() + second.held() == PARTITIONS);
                     assertThat(judged(first)).isEqualTo(jobs);
                     assertThat(judged(second)).isEqualTo(jobs);
+                    assertThat(judgedAside(first)).containsExactlyInAnyOrderElementsOf(jobs);
+                    assertThat(judgedAside(second)).containsExactlyInAnyOrderElementsOf(jobs);
                     for (String job : jobs)
                         assertThat(second.table().get(job)).isEqualTo(first.table().get(job));
                     assertThat(second.table().get("job-none")).isEmpty();
@@ -90,6 +95,18 @@ class TwoGatewaysTest {
         } catch (NotThereYet e) {
             return List.of();
         }
+        return found;
+    }
+
+    /// The same from all partitions at a time.
+    private static Collection<String> judgedAside(RealGateway asked) {
+        Queue<String> found = new ConcurrentLinkedQueue<>();
+        asked.table()
+                .visitAside(
+                        JobRange.ALL,
+                        judgement -> {
+                            if (judgement.getComplete()) found.add(judgement.getJobId());
+                        });
         return found;
     }
 

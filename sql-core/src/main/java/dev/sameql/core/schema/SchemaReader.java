@@ -26,9 +26,9 @@ public final class SchemaReader {
 
     private SchemaReader() {}
 
-    /// The schema that a script of CREATE TABLE and CREATE INDEX statements declares, with the types
-    /// that CREATE TYPE … AS ENUM and the constraints that ALTER TABLE adds. A statement that only MySQL takes is respelled for
-    /// SQLite.
+    /// The schema that a script of CREATE TABLE and CREATE INDEX statements declares, with the
+    /// types that CREATE TYPE … AS ENUM and the constraints that ALTER TABLE adds. A statement that
+    /// only MySQL takes is respelled for SQLite.
     ///
     /// @throws SchemaException when a statement is of no form that the grammar has, or SQLite
     ///     refuses what it declares

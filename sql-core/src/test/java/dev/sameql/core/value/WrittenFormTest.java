@@ -60,7 +60,8 @@ class WrittenFormTest {
     void numbersHaveValuesOfTheirOwn(WrittenForm form) {
         List<String> values = IntStream.range(0, 100).mapToObj(n -> form.of((long) n)).toList();
         assertThat(values).doesNotHaveDuplicates().allMatch(form::isCanonical);
-        assertThat(values).allSatisfy(value -> assertThat(form.of(form.number(value))).isEqualTo(value));
+        assertThat(values)
+                .allSatisfy(value -> assertThat(form.of(form.number(value))).isEqualTo(value));
         if (form.isOrdered()) assertThat(values).isSorted();
     }
 
@@ -68,6 +69,7 @@ class WrittenFormTest {
     void theLastValueIsNotPassed() {
         BigInteger many = BigInteger.TWO.pow(200);
         assertThat(WrittenForm.TIME_OF_DAY.of(many)).isEqualTo("24:00:00");
-        assertThat(WrittenForm.IDENTIFIER.of(many)).isEqualTo("ffffffff-ffff-ffff-ffff-ffffffffffff");
+        assertThat(WrittenForm.IDENTIFIER.of(many))
+                .isEqualTo("ffffffff-ffff-ffff-ffff-ffffffffffff");
     }
 }

@@ -143,7 +143,14 @@ public enum ValueKind {
             case DATE -> PLAIN_DATES;
             case TIME, TIME_OF_DAY -> PLAIN_TIMES;
             case TIMESTAMP -> PLAIN_TIMESTAMPS;
-            case IDENTIFIER, JSON, JSON_TREE, INTEGERS, BIG_INTEGERS, TEXTS, ENUMERATION, INTERVAL ->
+            case IDENTIFIER,
+                    JSON,
+                    JSON_TREE,
+                    INTEGERS,
+                    BIG_INTEGERS,
+                    TEXTS,
+                    ENUMERATION,
+                    INTERVAL ->
                     IntStream.rangeClosed(1, 4).mapToObj(this::numbered).toList();
             case TEXT -> PLAIN_TEXTS;
         };
@@ -158,7 +165,14 @@ public enum ValueKind {
             case TIME, TIME_OF_DAY ->
                     Value.of(String.format("%02d:%02d:00", 8 + n / 60 % 16, n % 60));
             case TIMESTAMP -> Value.of(NeighbouringDates.day(n) + " 10:00:00");
-            case IDENTIFIER, JSON, JSON_TREE, INTEGERS, BIG_INTEGERS, TEXTS, ENUMERATION, INTERVAL ->
+            case IDENTIFIER,
+                    JSON,
+                    JSON_TREE,
+                    INTEGERS,
+                    BIG_INTEGERS,
+                    TEXTS,
+                    ENUMERATION,
+                    INTERVAL ->
                     Value.of(form.orElseThrow().of(n));
             case TEXT -> Value.of(n <= 26 ? String.valueOf((char) ('a' + n - 1)) : "a" + n);
         };

@@ -194,14 +194,16 @@ final class PostgresCasts {
         return SizedCasts.cut(cast, most, type, PostgresElaborator::integer);
     }
 
-    /// A value as a date or moment: a literal at once, the day of a moment's midnight as that of the
-    /// moment.
+    /// A value as a date or moment: a literal at once, the day of a moment's midnight as that of
+    /// the moment.
     private static Expression moment(Expression operand, Type target, CastMode mode) {
         if (target.kind() == Kind.DATE
-                && operand.unparenthesised() instanceof Call(Operator operator, var parts, Type type)
+                && operand.unparenthesised()
+                        instanceof Call(Operator operator, var parts, Type type)
                 && operator == Operator.STRFTIME
                 && type.kind() == Kind.TIMESTAMP
-                && PostgresMoments.text(parts.getFirst()).equals(Optional.of(PostgresMoments.MIDNIGHT)))
+                && PostgresMoments.text(parts.getFirst())
+                        .equals(Optional.of(PostgresMoments.MIDNIGHT)))
             return moment(parts.getLast(), target, mode);
         Value value = Literals.of(operand).map(Literal::value).orElse(Value.NULL);
         try {

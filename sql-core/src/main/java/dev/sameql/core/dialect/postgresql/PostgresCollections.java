@@ -33,7 +33,8 @@ final class PostgresCollections {
         Type type =
                 array
                         ? array(argument.type())
-                        : PostgresTypes.declared(name.startsWith("JSONB") ? "jsonb" : "json").type();
+                        : PostgresTypes.declared(name.startsWith("JSONB") ? "jsonb" : "json")
+                                .type();
         Expression element = array ? element(elaborator, argument) : number(elaborator, argument);
         Expression joined =
                 calls.apply(

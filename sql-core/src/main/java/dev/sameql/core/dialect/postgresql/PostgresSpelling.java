@@ -236,7 +236,9 @@ public final class PostgresSpelling {
         if (array > 0) return array;
         if (NILADIC.contains(word)) throw unsupported(word, token);
         if (word.equals("AT") && read.isWord(at + 1, "TIME") && read.isWord(at + 2, "ZONE")) {
-            boolean utc = read.is(at + 3, Form.STRING) && UTC.contains(read.get(at + 3).value().toUpperCase(Locale.ROOT));
+            boolean utc =
+                    read.is(at + 3, Form.STRING)
+                            && UTC.contains(read.get(at + 3).value().toUpperCase(Locale.ROOT));
             if (!utc) throw unsupported("AT TIME ZONE", token);
             write(Form.SYMBOL, "::", token);
             write(Form.WORD, PostgresCasts.AT_UTC, token);

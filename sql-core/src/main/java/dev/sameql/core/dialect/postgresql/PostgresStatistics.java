@@ -45,7 +45,8 @@ final class PostgresStatistics {
                         ? argument
                         : new Cast(argument, Type.DECIMAL, CastMode.EXPLICIT);
         Expression count =
-                elaborator.convert(calls.apply(AggregateFunction.COUNT, List.of(argument)), Type.DECIMAL);
+                elaborator.convert(
+                        calls.apply(AggregateFunction.COUNT, List.of(argument)), Type.DECIMAL);
         Expression sum = calls.apply(AggregateFunction.SUM, List.of(number));
         Expression squares = calls.apply(AggregateFunction.SUM, List.of(times(number, number)));
         Expression spread = minus(times(count, squares), times(sum, sum));

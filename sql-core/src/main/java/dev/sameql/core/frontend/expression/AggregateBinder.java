@@ -211,7 +211,9 @@ public final class AggregateBinder {
                                                     written.name.value().toUpperCase(Locale.ROOT),
                                                     argument,
                                                     (function, of) ->
-                                                            called(function, of, kept, keys, scope)),
+                                                            called(
+                                                                    function, of, kept, keys,
+                                                                    scope)),
                             written.name);
                 });
     }

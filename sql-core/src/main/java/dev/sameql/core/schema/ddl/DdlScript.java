@@ -42,7 +42,9 @@ public final class DdlScript {
 
         /// Whether it declares a type.
         public boolean isType() {
-            return tokens.size() > 1 && tokens.getFirst().isWord("CREATE") && tokens.get(1).isWord("TYPE");
+            return tokens.size() > 1
+                    && tokens.getFirst().isWord("CREATE")
+                    && tokens.get(1).isWord("TYPE");
         }
 
         /// The type that it declares.
