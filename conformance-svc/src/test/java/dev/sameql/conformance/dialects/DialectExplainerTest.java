@@ -67,6 +67,14 @@ class DialectExplainerTest {
     }
 
     @Test
+    void aMomentWithATimeZoneShowsIt() {
+        EngineReport postgres =
+                explain("SELECT DATE_TRUNC('month', DATE '2020-01-31')", DATA).getEngines(1);
+        assertThat(postgres.getRows(0).getValues(0).getStringValue())
+                .isEqualTo("2020-01-01 00:00:00+00");
+    }
+
+    @Test
     void aRuntimeErrorIsNoStaticOne() {
         EngineReport postgres = explain("SELECT CAST(A AS INT) FROM R", DATA).getEngines(1);
         assertThat(postgres.getOutcome()).isEqualTo(Outcome.OUTCOME_RUNTIME_ERROR);

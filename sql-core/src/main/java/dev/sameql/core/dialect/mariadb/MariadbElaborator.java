@@ -22,7 +22,7 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.value.Value;
-import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -45,6 +45,7 @@ final class MariadbElaborator extends MysqlTyping {
     /// What a number or text is read as where it is computed with exactly.
     private static final Type EXACT = MariadbScales.exact(30);
 
+    private static final int DOUBLE_BITS = 53;
     private static final Pattern WHOLE = Pattern.compile("[+-]?\\d{16,30}");
 
     private static final Set<String> TARGETS =
@@ -292,7 +293,7 @@ final class MariadbElaborator extends MysqlTyping {
     }
 
     /// `'9007199254740993' = 9007199254740992`: a text beside an integer is an exact number, which
-    /// shows where one of them is a constant that no double is.
+    /// shows where one of them is a constant that may be no double.
     private static boolean isLargeBeside(Expression text, Expression integer) {
         return text.type().kind() == Kind.TEXT
                 && isWhole(integer)
@@ -303,13 +304,16 @@ final class MariadbElaborator extends MysqlTyping {
         Optional<Value> value = Literals.of(operand).map(Literal::value);
         return value.isPresent()
                 && switch (value.get()) {
-                    case Value.Int(long number) -> number != (long) (double) number;
+                    case Value.Int(long number) -> isBeyondDoubles(BigInteger.valueOf(number));
                     case Value.Text(String text) ->
-                            WHOLE.matcher(text).matches()
-                                    && !new BigDecimal(text)
-                                            .equals(new BigDecimal(Double.parseDouble(text)));
+                            WHOLE.matcher(text).matches() && isBeyondDoubles(new BigInteger(text));
                     default -> false;
                 };
+    }
+
+    /// Whether a double may be another integer.
+    private static boolean isBeyondDoubles(BigInteger number) {
+        return number.bitLength() > DOUBLE_BITS;
     }
 
     private static Expression exactly(Expression operand) {
