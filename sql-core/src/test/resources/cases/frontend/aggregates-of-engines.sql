@@ -25,7 +25,7 @@ SELECT LAG() OVER () FROM t;
 
 --! dialect: postgresql
 --! expect: refused UNSUPPORTED_FEATURE
-SELECT JSONB_AGG(a) FROM t;
+SELECT JSONB_AGG(a || 'x') FROM t;
 
 --! dialect: postgresql
 --! expect: refused UNSUPPORTED_FEATURE

@@ -2,7 +2,7 @@
 -- printed binds back.
 --! dialect: postgresql
 --! schema:
-CREATE TABLE t (a INTEGER, b TEXT, c INTEGER, j JSON);
+CREATE TABLE t (a INTEGER, b TEXT, c INTEGER, j INET);
 
 --! expect: same-tree
 SELECT a, COUNT(*) FROM t GROUP BY ROLLUP (a);

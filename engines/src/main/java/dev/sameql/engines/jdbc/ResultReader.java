@@ -8,7 +8,9 @@ import java.sql.Blob;
 import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
+import java.sql.Time;
 import java.time.DateTimeException;
+import java.time.LocalTime;
 import java.time.temporal.TemporalAccessor;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -61,6 +63,8 @@ final class ResultReader {
             case byte[] bytes -> new Value.Blob(counted(HEX.formatHex(bytes)));
             case Blob blob ->
                     new Value.Blob(counted(HEX.formatHex(blob.getBytes(1, (int) blob.length()))));
+            case Time _, LocalTime _ ->
+                    Value.of(counted(NO_FRACTION.matcher(read(column)).replaceAll("$1")));
             case Date _, TemporalAccessor _ -> moment(read(column));
             case String text -> Value.of(counted(text));
             default -> Value.of(counted(result.getString(column)));

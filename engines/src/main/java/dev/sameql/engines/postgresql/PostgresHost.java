@@ -14,7 +14,6 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
-import java.util.Properties;
 import java.util.UUID;
 import java.util.regex.Pattern;
 
@@ -62,7 +61,7 @@ public final class PostgresHost implements EngineHost {
     private Connection owner() throws SQLException {
         return own.isPresent()
                 ? own.get().connect(drivers)
-                : drivers.connect(url, new Properties());
+                : drivers.connect(url, PostgresServer.asText());
     }
 
     @Override

@@ -68,10 +68,18 @@ record PostgresServer(String url, String user, String password, Runnable stop) {
     }
 
     Connection connect(Drivers drivers, String as, String with) throws SQLException {
-        var properties = new Properties();
+        Properties properties = asText();
         properties.setProperty("user", as);
         properties.setProperty("password", with);
         return drivers.connect(url, properties);
+    }
+
+    /// Results come as the server writes them; of arrays in binary form the driver has spellings of
+    /// its own.
+    static Properties asText() {
+        var properties = new Properties();
+        properties.setProperty("binaryTransfer", "false");
+        return properties;
     }
 
     private static PostgresServer installed(Path programs, Drivers drivers) throws IOException {

@@ -131,6 +131,11 @@ public enum WrittenForm {
         }
 
         @Override
+        public BigInteger number(String canonical) {
+            return TIME_OF_DAY.number(canonical);
+        }
+
+        @Override
         public String of(BigInteger number) {
             return TIME_OF_DAY.of(number);
         }

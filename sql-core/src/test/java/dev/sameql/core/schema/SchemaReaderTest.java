@@ -52,7 +52,7 @@ class SchemaReaderTest {
                     """
                     CREATE TYPE t AS (a INT); CREATE TABLE x (a t)      | ENUM was expected here
                     CREATE TYPE t AS ENUM (); CREATE TABLE x (a t)      | a string was expected here
-                    CREATE TYPE t AS ENUM ('a') CREATE TABLE x (a t)    | the end of the statement was expected here
+                    CREATE TYPE t AS ENUM ('a') x; CREATE TABLE x (a t)  | the end of the statement was expected here
                     CREATE TYPE t AS ENUM ('a', b); CREATE TABLE x (a t)| a string was expected here
                     CREATE TYPE t AS ENUM ('a')                         | the schema declares no table
                     CREATE DOMAIN t AS TEXT; CREATE TABLE x (a t)       | not CREATE DOMAIN

@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 ///   common type by the same rule;
 /// - `x = ANY ('{1,2}')` as `x IN ('1', '2')`, whose texts are of the type of `x` as well;
 /// - `int[]` by the name that such a type has, `_int4`, and `ARRAY[1, 2]` of constants as what it
-///   writes, `'{1,2}'::_int4`;
+///   writes, as a cast of `'{1,2}'`;
 /// - `UNNEST(ARRAY[a, b]) AS t (x)` in FROM as `LATERAL (VALUES (a), (b)) AS t (x)`, and
 ///   `GENERATE_SERIES(1, 3) AS t (x)` as `(VALUES (1), (2), (3)) AS t (x)`.
 ///
@@ -81,7 +81,7 @@ final class ArraySpelling {
         Token place = read.get(at);
         written.add(new Token(Form.STRING, text, Quote.SINGLE, place.start(), place.end()));
         symbol("::", place);
-        word(PostgresTypes.arrayName(integers ? "INT" : "TEXT").orElseThrow(), read.get(at + 1));
+        word(PostgresTypes.ARRAY_OF + (integers ? "int4" : "text"), read.get(at + 1));
         return 2;
     }
 

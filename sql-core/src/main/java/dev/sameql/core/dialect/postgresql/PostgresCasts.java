@@ -21,15 +21,11 @@ import java.util.Optional;
 /// Conversions of PostgreSQL, written and implied: which there are, and what is read of a literal
 /// at once.
 final class PostgresCasts {
-    /// What `x AT TIME ZONE 'UTC'` is written as a cast to, which binds as tightly: it takes a
-    /// moment's time zone from it, or gives it one.
-    static final String AT_UTC = "AT TIME ZONE UTC";
-
     private PostgresCasts() {}
 
     /// `CAST(operand AS declaredType)`.
     static Expression explicit(PostgresElaborator typing, Expression operand, String declaredType) {
-        if (declaredType.equals(AT_UTC)) return inUtc(typing, operand);
+        if (declaredType.equals(PostgresTypes.AT_UTC)) return inUtc(typing, operand);
         var declared = PostgresTypes.declared(declaredType);
         Type target = declared.type();
         Type from = operand.type();
@@ -82,6 +78,7 @@ final class PostgresCasts {
         };
     }
 
+    /// `x AT TIME ZONE 'UTC'`: takes a moment's time zone from it, or gives it one.
     private static Expression inUtc(PostgresElaborator typing, Expression operand) {
         if (operand.type().kind() != Kind.TIMESTAMP)
             throw TypingException.unsupported(

@@ -241,7 +241,7 @@ public final class PostgresSpelling {
                             && UTC.contains(read.get(at + 3).value().toUpperCase(Locale.ROOT));
             if (!utc) throw unsupported("AT TIME ZONE", token);
             write(Form.SYMBOL, "::", token);
-            write(Form.WORD, PostgresCasts.AT_UTC, token);
+            write(Form.WORD, PostgresTypes.AT_UTC, token);
             return 4;
         }
         if (word.equals("ROW") && isRow(at)) return 1;

@@ -24,6 +24,12 @@ public final class PostgresTypes {
                             + " ]*?)\\s*(?:\\(\\s*(\\d+)\\s*(?:,\\s*(\\d+)\\s*)?\\))?"
                             + "\\s*(\\[\\s*\\])?\\s*");
 
+    /// What `x AT TIME ZONE 'UTC'` is written as a cast to, which binds as tightly.
+    public static final String AT_UTC = "AT TIME ZONE UTC";
+
+    /// What the type of `ARRAY[…]` begins with.
+    public static final String ARRAY_OF = "array of ";
+
     /// Moments with a time zone; the session's is UTC.
     static final Type ZONED = Type.of(Kind.TIMESTAMP).narrowed(new Narrowing.Zoned());
 
@@ -68,9 +74,9 @@ public final class PostgresTypes {
                     case "jsonb" -> written(WrittenForm.JSON_TREE);
                     case "interval" -> written(WrittenForm.INTERVAL);
                     case "enum" -> written(WrittenForm.ENUMERATION);
-                    case "_int4" -> written(WrittenForm.INTEGERS);
+                    case "_int4", ARRAY_OF + "int4" -> written(WrittenForm.INTEGERS);
                     case "_int8" -> written(WrittenForm.BIG_INTEGERS);
-                    case "_text" -> written(WrittenForm.TEXTS);
+                    case "_text", ARRAY_OF + "text" -> written(WrittenForm.TEXTS);
                     default -> throw unsupported(text);
                 };
         return new Declared(matcher.group(4) == null ? type : array(type, text), precision, scale);

@@ -1,5 +1,6 @@
 package dev.sameql.core.frontend.postgresql;
 
+import dev.sameql.core.dialect.postgresql.PostgresTypes;
 import dev.sameql.core.frontend.expression.PrecedenceParser;
 import dev.sameql.core.frontend.expression.Syntax;
 import dev.sameql.core.frontend.expression.WithoutSpelling;
@@ -124,6 +125,8 @@ public final class PostgresNames {
     }
 
     private static Name cast(Optional<Name> operand, String type) {
+        if (type.equals(PostgresTypes.AT_UTC)) return Name.strong("timezone");
+        if (type.startsWith(PostgresTypes.ARRAY_OF)) return Name.strong("array");
         return operand.filter(Name::strong).orElseGet(() -> Name.weak(internal(type)));
     }
 
@@ -140,6 +143,8 @@ public final class PostgresNames {
             case "character varying" -> "varchar";
             case "char", "character" -> "bpchar";
             case "boolean" -> "bool";
+            case "time without time zone" -> "time";
+            case "_int4", "_int8", "_text" -> name.substring(1);
             default -> name;
         };
     }
