@@ -55,7 +55,7 @@ final class PostgresDateTexts {
         if (format.isEmpty()) return byField(moment, pattern);
         if (format.get().matches(".*%[HMS].*")) requireTime(moment, pattern);
         if (format.get().isEmpty()) throw unsupported(pattern);
-        boolean ofDay = DAY_FORMATS.contains(format.get());
+        boolean ofDay = moment.type().kind() != Kind.DATE && DAY_FORMATS.contains(format.get());
         return PostgresMoments.formatted(
                 format.get(), ofDay ? elaborator.cast(moment, "date") : moment, Type.TEXT);
     }
