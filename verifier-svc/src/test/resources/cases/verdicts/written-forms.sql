@@ -2,7 +2,8 @@
 --! dialect: postgresql
 --! schema:
 CREATE TYPE mood AS ENUM ('sad', 'ok', 'happy');
-CREATE TABLE shop (id INTEGER PRIMARY KEY, opens TIME NOT NULL, closes TIME(0), tags TEXT[], sizes INT[], about JSON, extra JSONB, lease INTERVAL, mood mood, kind TEXT, seen TIMESTAMP, n INTEGER);
+CREATE TYPE "Size" AS ENUM ('sad', 'S');
+CREATE TABLE shop (id INTEGER PRIMARY KEY, opens TIME NOT NULL, closes TIME(0), tags TEXT[], sizes INT[], about JSON, extra JSONB, lease INTERVAL, mood mood, kind TEXT, seen TIMESTAMP, n INTEGER, size "Size", names VARCHAR[]);
 
 --! expect: agrees
 
@@ -41,6 +42,12 @@ SELECT t.n, ARRAY_AGG(t.id ORDER BY t.id) FROM (SELECT * FROM shop) AS t GROUP B
 
 SELECT JSON_AGG(n ORDER BY id) FROM shop;
 SELECT JSON_AGG(t.n ORDER BY t.id) FROM shop AS t;
+
+SELECT id FROM shop WHERE about IS DISTINCT FROM NULL;
+SELECT id FROM shop WHERE about IS NOT NULL;
+
+SELECT extra FROM shop UNION ALL SELECT extra FROM shop;
+SELECT s.extra FROM shop AS s CROSS JOIN (VALUES (1), (2)) AS v (x);
 
 --! expect: differs
 
@@ -93,6 +100,22 @@ SELECT id FROM shop;
 
 SELECT id, opens + INTERVAL '1 hour' FROM shop;
 SELECT id, INTERVAL '1 hour' + opens FROM shop;
+
+SELECT extra FROM shop EXCEPT ALL SELECT extra FROM shop;
+SELECT extra FROM shop WHERE FALSE;
+
+SELECT lease FROM shop INTERSECT ALL SELECT lease FROM shop;
+SELECT lease FROM shop;
+
+-- two types
+SELECT id FROM shop WHERE mood = size;
+SELECT id FROM shop WHERE size = mood;
+
+SELECT id FROM shop WHERE names = ARRAY['a'];
+SELECT id FROM shop WHERE names = ARRAY['a'] AND id = id;
+
+SELECT id FROM shop WHERE sizes = ARRAY[NULL];
+SELECT id FROM shop WHERE sizes = ARRAY[NULL] AND id = id;
 
 SELECT ARRAY_AGG(opens) FROM shop;
 SELECT ARRAY_AGG(opens ORDER BY id) FROM shop;

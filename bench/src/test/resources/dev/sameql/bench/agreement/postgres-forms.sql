@@ -493,3 +493,13 @@ SELECT TO_CHAR(seen, 'YYYY-MM'), TO_CHAR(hired, 'YYYY'), TO_CHAR(seen, 'YYYY-MM-
 SELECT DATE_TRUNC('day', seen)::date, DATE_TRUNC('day', seen)::date = seen::date FROM emp
 SELECT id FROM emp WHERE name ILIKE 'B%' OR name ILIKE NULL
 SELECT name ILIKE name, name ILIKE 'a\_%', name NOT ILIKE '%B%', name ILIKE 'x' ESCAPE 'X' FROM emp WHERE name NOT LIKE '%\%'
+SELECT id FROM emp WHERE id = ANY (ARRAY[1,2]::int[]) AND id <> ALL (ARRAY[2,-3]::bigint[])
+SELECT name FROM emp WHERE name = ANY (ARRAY['Bob','x']::text[]) OR name <> ALL (ARRAY['y']::varchar[])
+SELECT id > ANY (ARRAY[1,-2]::int[]), ARRAY[age, id] IS NULL FROM emp
+SELECT (seen::timestamptz AT TIME ZONE 'UTC'::text) > TIMESTAMP '2020-01-01' FROM emp
+SELECT '1'::json IS DISTINCT FROM NULL, NULL IS NOT DISTINCT FROM '1'::jsonb FROM emp
+SELECT ARRAY[NULL] = '{NULL}'::text[], ARRAY[1, NULL] = '{1,NULL}'::int[] FROM emp
+SELECT ARRAY[NULL] = '{NULL}'::int[] FROM emp
+SELECT '{a}'::varchar[] = ARRAY['a'] FROM emp
+SELECT '1'::json FROM emp INTERSECT ALL SELECT '1'::json FROM emp
+SELECT name ~* 'B', name ~* '^a', name !~* 'OB$' FROM emp

@@ -27,8 +27,8 @@ public sealed interface Narrowing {
     /// Moments with a time zone, kept as what a clock of UTC shows.
     record Zoned() implements Narrowing {}
 
-    /// Values of a type that are kept as texts in their canonical form.
-    record Written(WrittenForm form) implements Narrowing {}
+    /// Values of a type, which has a name, that are kept as texts in their canonical form.
+    record Written(WrittenForm form, String type) implements Narrowing {}
 
     /// Whether blanks fill texts up.
     default boolean isPadded() {
@@ -43,7 +43,7 @@ public sealed interface Narrowing {
     /// The form in which values are kept, of which no function of texts is one; empty of texts, and
     /// of what is kept otherwise.
     default Optional<WrittenForm> written() {
-        return this instanceof Written(WrittenForm form) ? Optional.of(form) : Optional.empty();
+        return this instanceof Written(WrittenForm form, _) ? Optional.of(form) : Optional.empty();
     }
 
     /// Whether values are kept in a form of their own.

@@ -38,7 +38,7 @@ class SchemaReaderTest {
 
         Table person = table(schema, "person");
         assertThat(person.columns().stream().map(Column::declaredType))
-                .containsExactly("INT", "ENUM", "TEXT", "ENUM");
+                .containsExactly("INT", "ENUM_1 TEXT", "TEXT", "ENUM_2 TEXT");
         assertThat(person.checks())
                 .containsExactly("m IN ('sad', 'it''s ok')", "o IN ('x'');DROP TABLE person;--')");
         assertThat(schema.tables()).hasSize(1);

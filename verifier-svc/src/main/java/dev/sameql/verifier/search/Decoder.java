@@ -190,7 +190,7 @@ final class Decoder {
     }
 
     private static Value filler(Column column, int row) {
-        if (column.type().narrowing() instanceof Narrowing.Written(WrittenForm form))
+        if (column.type().narrowing() instanceof Narrowing.Written(WrittenForm form, _))
             return Value.of(form.of(row));
         return switch (SymbolicDatabase.form(column)) {
             case NUMBER ->

@@ -58,8 +58,9 @@ final class ArraySpelling {
         };
     }
 
-    /// The name of a type before empty brackets, in a cast.
-    private int type(int at) {
+    /// The name of a type before empty brackets, in a cast: how many tokens that was, 0 where it is
+    /// none.
+    int type(int at) {
         boolean cast = read.isSymbol(at - 1, "::") || read.isWord(at - 1, "AS");
         if (!cast || !isEmptyBracket(at + 1)) return 0;
         Optional<String> name = PostgresTypes.arrayName(read.word(at));
@@ -67,12 +68,13 @@ final class ArraySpelling {
         return name.isPresent() ? 2 : 0;
     }
 
-    /// An array whose elements are all integers or all plain words.
+    /// An array whose elements are all integers or all plain words, NULLs among them.
     private int constant(int at) {
         if (!isArray(at)) return 0;
         List<List<Token>> elements = elements(read.get(at + 1));
-        boolean integers = elements.stream().allMatch(ArraySpelling::isInteger);
-        boolean words = elements.stream().allMatch(e -> e.size() == 1 && isPlainWord(e.getFirst()));
+        boolean nothing = elements.stream().allMatch(e -> e.getFirst().isWord("NULL"));
+        boolean integers = !nothing && elements.stream().allMatch(ArraySpelling::isInteger);
+        boolean words = elements.stream().allMatch(e -> e.size() == 1 && isText(e.getFirst()));
         if (elements.isEmpty() || !integers && !words) return 0;
         String text =
                 elements.stream()
@@ -85,12 +87,13 @@ final class ArraySpelling {
         return 2;
     }
 
-    private static boolean isPlainWord(Token element) {
-        return element.form() == Form.STRING
-                && WrittenForm.TEXTS.isCanonical("{" + element.value() + "}")
-                && !element.value().isEmpty()
-                && !element.value().equalsIgnoreCase("NULL")
-                && !element.value().contains(",");
+    private static boolean isText(Token element) {
+        return element.isWord("NULL")
+                || element.form() == Form.STRING
+                        && WrittenForm.TEXTS.isCanonical("{" + element.value() + "}")
+                        && !element.value().isEmpty()
+                        && !element.value().equalsIgnoreCase("NULL")
+                        && !element.value().contains(",");
     }
 
     private int quantified(int at) {
@@ -103,17 +106,40 @@ final class ArraySpelling {
                         ? comparison.isSymbol("<>") || comparison.isSymbol("!=")
                         : comparison.isSymbol("=");
         if (member && read.is(at + 2, Form.STRING)) return text(at, all);
-        if (!isArray(at + 2) || !read.isSymbol(at + 4, ")")) return 0;
+        if (!isArray(at + 2)) return 0;
+        boolean cast =
+                read.isSymbol(at + 4, "::")
+                        && read.is(at + 5, Form.WORD)
+                        && isEmptyBracket(at + 6)
+                        && read.isSymbol(at + 7, ")");
+        if (!cast && !read.isSymbol(at + 4, ")")) return 0;
         List<List<Token>> elements = elements(read.get(at + 3));
         if (elements.isEmpty()) return 0;
+        int close = cast ? at + 7 : at + 4;
+        if (cast) elements = elements.stream().map(e -> cast(e, read.get(at + 5))).toList();
         if (member && elements.stream().allMatch(ArraySpelling::isInteger)) {
             in(all, comparison);
-            list(elements, read.get(at + 1), read.get(at + 4), false);
+            list(elements, read.get(at + 1), read.get(close), false);
         } else {
             written.add(read.get(at));
-            list(elements, read.get(at + 1), read.get(at + 4), true);
+            list(elements, read.get(at + 1), read.get(close), true);
         }
-        return 5;
+        return close + 1 - at;
+    }
+
+    /// An element of an array that is cast as a whole.
+    private static List<Token> cast(List<Token> element, Token type) {
+        List<Token> cast = new ArrayList<>(element);
+        int place = element.getLast().end();
+        boolean operand = element.size() > 1;
+        if (operand) {
+            int start = element.getFirst().start();
+            cast.addFirst(new Token(Form.SYMBOL, "(", Quote.NONE, start, start));
+            cast.add(new Token(Form.SYMBOL, ")", Quote.NONE, place, place));
+        }
+        cast.add(new Token(Form.SYMBOL, "::", Quote.NONE, place, place));
+        cast.add(new Token(Form.WORD, type.value(), Quote.NONE, place, place));
+        return cast;
     }
 
     private void in(boolean negated, Token comparison) {

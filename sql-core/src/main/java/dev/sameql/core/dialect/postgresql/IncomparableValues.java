@@ -6,6 +6,7 @@ import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.WindowCall;
@@ -14,7 +15,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Queries that ask which rows are alike in a column whose values, as they are kept, do not tell:
-/// DISTINCT, GROUP BY, PARTITION BY and set operations over JSON or intervals.
+/// DISTINCT, GROUP BY, PARTITION BY and set operations but UNION ALL, over JSON or intervals.
 final class IncomparableValues {
     private IncomparableValues() {}
 
@@ -43,8 +44,10 @@ final class IncomparableValues {
     private static Stream<Type> types(Query query) {
         return switch (query) {
             case Query.Distinct(var input) -> input.fields().stream().map(Field::type);
-            case Query.SetOperation(_, boolean all, _, _, var fields) ->
-                    all ? Stream.empty() : fields.stream().map(Field::type);
+            case Query.SetOperation(var operator, boolean all, _, _, var fields) ->
+                    all && operator == SetOperator.UNION
+                            ? Stream.empty()
+                            : fields.stream().map(Field::type);
             case Query.Aggregate(_, var keys, var calls) ->
                     Stream.concat(
                             keys.stream().map(Assignment::value).map(Expression::type),

@@ -68,6 +68,12 @@ final class PatternSpelling {
         if (negated) write(Form.WORD, "NOT", Quote.NONE, place);
         write(Form.WORD, folds ? "ILIKE" : "LIKE", Quote.NONE, place);
         write(Form.STRING, like.get(), Quote.SINGLE, read.get(next));
+        if (folds) {
+            // a sign that LOWER makes an ASCII letter of is none to a regular expression; a match
+            // with ESCAPE does not fold its operands
+            write(Form.WORD, "ESCAPE", Quote.NONE, read.get(next));
+            write(Form.STRING, "\\", Quote.SINGLE, read.get(next));
+        }
         return next + 1 - at;
     }
 

@@ -47,7 +47,7 @@ final class PostgresCasts {
         if (from.kind() == Kind.TIMESTAMP && target.equals(PostgresTypes.TIME))
             return PostgresMoments.formatted(
                     "%H:%M:%S", implicit(operand, PostgresMoments.TIMESTAMP), target);
-        if (target.narrowing() instanceof Narrowing.Written(WrittenForm form))
+        if (target.narrowing() instanceof Narrowing.Written(WrittenForm form, _))
             return written(operand, target, form, CastMode.EXPLICIT);
         if (PostgresTypes.isZoned(from) && target.kind() == Kind.TEXT)
             return explicit(typing, PostgresMoments.zonedText(operand), declaredType);
@@ -98,7 +98,7 @@ final class PostgresCasts {
         PostgresElaborator.refuseInterval(target);
         checkLiteral(operand, target);
         if (target.narrowing().isPadded()) return padded(operand, target);
-        if (target.narrowing() instanceof Narrowing.Written(WrittenForm form))
+        if (target.narrowing() instanceof Narrowing.Written(WrittenForm form, _))
             return written(operand, target, form, CastMode.IMPLICIT);
         if (PostgresTypes.isZoned(operand.type()) && target.kind() == Kind.TEXT)
             return PostgresMoments.zonedText(operand);

@@ -11,7 +11,6 @@ import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 
@@ -51,14 +50,7 @@ final class PostgresCollections {
     }
 
     private static Type array(Type element) {
-        boolean plain =
-                !PostgresTypes.isNarrowNumber(element)
-                        && !element.narrowing().isPadded()
-                        && !element.narrowing().isWritten();
-        return Optional.of(PostgresTypes.name(element))
-                .filter(_ -> plain)
-                .flatMap(PostgresTypes::arrayName)
-                .map(name -> PostgresTypes.declared(name).type())
+        return PostgresTypes.arrayOf(element)
                 .orElseThrow(
                         () ->
                                 TypingException.unsupported(

@@ -16,7 +16,6 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.value.Value;
-import dev.sameql.core.value.WrittenForm;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -104,7 +103,7 @@ public final class PostgresDialect extends Dialect {
             case Narrowing.Small _ -> "smallint";
             case Narrowing.Single _ -> "real";
             case Narrowing.Zoned _ -> "timestamptz";
-            case Narrowing.Written(WrittenForm form) -> form.typeName();
+            case Narrowing.Written(_, String name) -> name;
             case Narrowing.None _, Narrowing.Limited _, Narrowing.Padded _ ->
                     type.kind() == Kind.BLOB ? "bytea" : super.castName(type);
         };
@@ -118,7 +117,8 @@ public final class PostgresDialect extends Dialect {
                                 new OpenMeaning(
                                         "FULL JOIN is only supported with merge-joinable or"
                                                 + " hash-joinable join conditions",
-                                        Optional.of(condition)));
+                                        Optional.of(condition)))
+                .or(() -> UnlistedValues.refused(query));
     }
 
     @Override

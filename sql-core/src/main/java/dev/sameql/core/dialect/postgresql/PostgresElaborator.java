@@ -74,9 +74,16 @@ public class PostgresElaborator implements Elaborator {
                 meeting(left.type(), right.type(), Type.TEXT)
                         .orElseThrow(
                                 () -> noOperator(operator.symbol(), left.type(), right.type()));
-        requireComparable(operator, type);
+        if (!isNullTest(operator, left, right)) requireComparable(operator, type);
         return new Comparison(
                 operator, convert(left, type), convert(right, type), Collation.BINARY);
+    }
+
+    /// `x IS DISTINCT FROM NULL`, which needs no `=`.
+    private static boolean isNullTest(
+            ComparisonOperator operator, Expression left, Expression right) {
+        boolean tests = operator == ComparisonOperator.IS || operator == ComparisonOperator.IS_NOT;
+        return tests && Stream.of(left, right).anyMatch(e -> e.type().kind() == Kind.NULL);
     }
 
     /// Values in a form of their own compare as their texts do, as far as these tell.

@@ -46,7 +46,7 @@ public final class PostgresInputFunctions {
                 case BOOLEAN -> new Value.Bool(PostgresCasts.truth(text));
                 case TEXT, UNKNOWN, NULL, ANY ->
                         Value.of(
-                                type.narrowing() instanceof Narrowing.Written(WrittenForm form)
+                                type.narrowing() instanceof Narrowing.Written(WrittenForm form, _)
                                         ? written(text, form)
                                         : text);
                 case DATE, TIMESTAMP -> PostgresMoments.read(text, type);

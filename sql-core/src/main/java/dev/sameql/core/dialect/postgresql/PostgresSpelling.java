@@ -228,21 +228,23 @@ public final class PostgresSpelling {
                 word.equals("U") && read.isSymbol(at + 1, "&") && read.is(at + 2, Form.STRING);
         if (text && (word.equals("B") || word.equals("N")) || coded)
             throw unsupported("a string that begins with " + token.value(), token);
+        int array = named ? arrays.type(at) : arrays.next(at);
+        if (array > 0) return array;
         if (named) {
             written.add(token);
             return 1;
         }
-        int array = arrays.next(at);
-        if (array > 0) return array;
         if (NILADIC.contains(word)) throw unsupported(word, token);
         if (word.equals("AT") && read.isWord(at + 1, "TIME") && read.isWord(at + 2, "ZONE")) {
             boolean utc =
                     read.is(at + 3, Form.STRING)
                             && UTC.contains(read.get(at + 3).value().toUpperCase(Locale.ROOT));
             if (!utc) throw unsupported("AT TIME ZONE", token);
+            boolean cast = read.isSymbol(at + 4, "::");
+            if (cast && !read.isWord(at + 5, "TEXT")) throw unsupported("AT TIME ZONE", token);
             write(Form.SYMBOL, "::", token);
             write(Form.WORD, PostgresTypes.AT_UTC, token);
-            return 4;
+            return cast ? 6 : 4;
         }
         if (word.equals("ROW") && isRow(at)) return 1;
         int similar = patterns.similar(at);

@@ -4,6 +4,7 @@ import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.schema.ddl.Enumeration;
 import dev.sameql.core.value.WrittenForm;
 import java.util.List;
 import java.util.Locale;
@@ -20,7 +21,7 @@ public final class PostgresTypes {
     private static final int SINGLE_BITS = 25;
     private static final Pattern DECLARED =
             Pattern.compile(
-                    "\\s*([A-Za-z_][A-Za-z0-9"
+                    "\\s*([A-Za-z_][A-Za-z0-9_"
                             + " ]*?)\\s*(?:\\(\\s*(\\d+)\\s*(?:,\\s*(\\d+)\\s*)?\\))?"
                             + "\\s*(\\[\\s*\\])?\\s*");
 
@@ -35,6 +36,7 @@ public final class PostgresTypes {
 
     static final Type TIME = written(WrittenForm.TIME_OF_DAY);
     private static final Type IDENTIFIER = written(WrittenForm.IDENTIFIER);
+    private static final String VARCHARS = "character varying[]";
     private static final Type SINGLE = Type.REAL.narrowed(new Narrowing.Single());
 
     private PostgresTypes() {}
@@ -73,13 +75,17 @@ public final class PostgresTypes {
                     case "json" -> written(WrittenForm.JSON);
                     case "jsonb" -> written(WrittenForm.JSON_TREE);
                     case "interval" -> written(WrittenForm.INTERVAL);
-                    case "enum" -> written(WrittenForm.ENUMERATION);
                     case "_int4", ARRAY_OF + "int4" -> written(WrittenForm.INTEGERS);
                     case "_int8" -> written(WrittenForm.BIG_INTEGERS);
                     case "_text", ARRAY_OF + "text" -> written(WrittenForm.TEXTS);
-                    default -> throw unsupported(text);
+                    default -> {
+                        if (!Enumeration.TYPE.matcher(name).matches()) throw unsupported(text);
+                        yield Type.TEXT.narrowed(
+                                new Narrowing.Written(WrittenForm.ENUMERATION, name));
+                    }
                 };
-        return new Declared(matcher.group(4) == null ? type : array(type, text), precision, scale);
+        boolean array = matcher.group(4) != null;
+        return new Declared(array ? array(name, text) : type, precision, scale);
     }
 
     /// The name that PostgreSQL's catalogue gives to arrays of a type.
@@ -93,15 +99,29 @@ public final class PostgresTypes {
     }
 
     private static Type written(WrittenForm form) {
-        return Type.TEXT.narrowed(new Narrowing.Written(form));
+        return Type.TEXT.narrowed(new Narrowing.Written(form, form.typeName()));
     }
 
-    /// An array of elements of one type.
-    private static Type array(Type element, String declared) {
-        if (element.equals(Type.INT4)) return written(WrittenForm.INTEGERS);
-        if (element.equals(Type.INTEGER)) return written(WrittenForm.BIG_INTEGERS);
-        if (element.equals(Type.TEXT)) return written(WrittenForm.TEXTS);
-        throw unsupported(declared);
+    /// An array of elements of a type that has this name.
+    private static Type array(String element, String declared) {
+        return switch (element) {
+            case "int", "integer", "int4" -> written(WrittenForm.INTEGERS);
+            case "bigint", "int8" -> written(WrittenForm.BIG_INTEGERS);
+            case "text" -> written(WrittenForm.TEXTS);
+            case "varchar", "character varying" ->
+                    Type.TEXT.narrowed(new Narrowing.Written(WrittenForm.TEXTS, VARCHARS));
+            default -> throw unsupported(declared);
+        };
+    }
+
+    /// The array of values of a type.
+    static Optional<Type> arrayOf(Type element) {
+        if (element.equals(Type.INT4)) return Optional.of(written(WrittenForm.INTEGERS));
+        if (element.equals(Type.INTEGER)) return Optional.of(written(WrittenForm.BIG_INTEGERS));
+        if (element.equals(Type.TEXT)) return Optional.of(written(WrittenForm.TEXTS));
+        boolean limited =
+                element.kind() == Kind.TEXT && element.narrowing() instanceof Narrowing.Limited;
+        return limited ? Optional.of(array("varchar", "varchar[]")) : Optional.empty();
     }
 
     private static Type limited(Type type, Optional<Integer> length, Optional<Integer> scale) {
@@ -115,7 +135,7 @@ public final class PostgresTypes {
     /// The type's name in messages.
     static String name(Type type) {
         if (type.narrowing().isPadded()) return "character";
-        if (type.narrowing() instanceof Narrowing.Written(WrittenForm form)) return form.typeName();
+        if (type.narrowing() instanceof Narrowing.Written(_, String name)) return name;
         if (isZoned(type)) return "timestamp with time zone";
         if (isNarrowNumber(type)) return isSingle(type) ? "real" : "smallint";
         return switch (type.kind()) {
@@ -153,7 +173,8 @@ public final class PostgresTypes {
     /// TRAF's `best` for two known types: the candidate `t x t` with the least conversions. Numbers
     /// meet in the wider of both, anything else only itself.
     static Optional<Type> best(Type left, Type right) {
-        if (!left.narrowing().written().equals(right.narrowing().written())) {
+        boolean written = left.narrowing().isWritten() || right.narrowing().isWritten();
+        if (written && !left.narrowing().equals(right.narrowing())) {
             refuseOperators(left);
             refuseOperators(right);
             return Optional.empty();

@@ -12,6 +12,7 @@ final class Limits {
     static final int EXPRESSION_TOKENS = 5_000;
     static final int LITERAL_LENGTH = 2_000;
     static final int EXPRESSION_DEPTH = 50;
+    static final int ENUMERATED_LENGTH = 20_000;
 
     private Limits() {}
 }

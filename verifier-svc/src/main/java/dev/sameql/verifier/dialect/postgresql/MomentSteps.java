@@ -115,7 +115,7 @@ final class MomentSteps {
                         first ->
                                 compare(
                                         operator,
-                                        steps.day,
+                                        withNull(steps.day, left.isNull()),
                                         first,
                                         steps.unit,
                                         true,
@@ -214,6 +214,12 @@ final class MomentSteps {
                         reading.literal(first, Type.of(Kind.DATE)),
                         Collation.BINARY)
                 .isTrue();
+    }
+
+    /// A value where another one is there: what a choice yields is the same term, and may be NULL
+    /// where its operand is not.
+    private static SymbolicValue withNull(SymbolicValue value, Term isNull) {
+        return new SymbolicValue(value.form(), isNull, value.term(), value.isReal());
     }
 
     private static boolean isDistinguishing(ComparisonOperator operator) {

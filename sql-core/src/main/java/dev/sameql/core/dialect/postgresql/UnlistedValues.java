@@ -1,0 +1,99 @@
+package dev.sameql.core.dialect.postgresql;
+
+import dev.sameql.core.dialect.OpenMeaning;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Narrowing;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.schema.Column;
+import dev.sameql.core.schema.Table;
+import dev.sameql.core.token.Token;
+import dev.sameql.core.token.TokenException;
+import dev.sameql.core.token.Tokenizer;
+import dev.sameql.core.value.Value;
+import dev.sameql.core.value.WrittenForm;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Literals that are none of the values that their enumeration lists, which PostgreSQL refuses. The
+/// values are those of the CHECKs of columns that have the type.
+final class UnlistedValues {
+    private UnlistedValues() {}
+
+    /// The first that is refused.
+    static Optional<OpenMeaning> refused(Query query) {
+        Map<String, Set<String>> listed = new HashMap<>();
+        List<Cast> literals = new ArrayList<>();
+        Trees.visit(
+                query,
+                q -> {
+                    if (q instanceof Query.Scan(Table table, _, _)) list(table, listed);
+                },
+                e -> {
+                    if (e instanceof Cast cast && type(cast.target()).isPresent())
+                        literals.add(cast);
+                });
+        return literals.stream().flatMap(cast -> refused(cast, listed).stream()).findFirst();
+    }
+
+    private static Optional<OpenMeaning> refused(Cast cast, Map<String, Set<String>> listed) {
+        if (!(cast.operand() instanceof Literal(Value.Text(String text), _, _)))
+            return Optional.empty();
+        Set<String> values = type(cast.target()).map(listed::get).orElse(Set.of(text));
+        return values.contains(text)
+                ? Optional.empty()
+                : Optional.of(
+                        new OpenMeaning(
+                                "invalid input value for enum: \"" + text + "\" (SQLSTATE 22P02)",
+                                Optional.<Expression>of(cast.operand())));
+    }
+
+    private static void list(Table table, Map<String, Set<String>> listed) {
+        for (Column column : table.columns())
+            type(column.type())
+                    .ifPresent(
+                            type ->
+                                    listed.computeIfAbsent(type, _ -> new HashSet<>())
+                                            .addAll(values(table, column)));
+    }
+
+    private static List<String> values(Table table, Column column) {
+        List<String> values = new ArrayList<>();
+        for (String check : table.checks()) {
+            List<Token> tokens = tokens(check);
+            boolean lists =
+                    tokens.size() > 2
+                            && tokens.getFirst().value().equalsIgnoreCase(column.name())
+                            && tokens.get(1).isWord("IN");
+            if (lists)
+                tokens.stream()
+                        .filter(token -> token.form() == Token.Form.STRING)
+                        .forEach(token -> values.add(token.value()));
+        }
+        return values;
+    }
+
+    private static List<Token> tokens(String check) {
+        try {
+            return Tokenizer.tokens(check);
+        } catch (TokenException cutOff) {
+            return List.of();
+        }
+    }
+
+    /// The name of an enumeration.
+    private static Optional<String> type(Type type) {
+        return type.narrowing() instanceof Narrowing.Written(WrittenForm form, String name)
+                        && form == WrittenForm.ENUMERATION
+                ? Optional.of(name)
+                : Optional.empty();
+    }
+}
