@@ -16,6 +16,7 @@ import java.util.function.Supplier;
 import java.util.logging.Level;
 import org.openqa.selenium.By;
 import org.openqa.selenium.OutputType;
+import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -127,13 +128,23 @@ final class Chromium implements AutoCloseable {
                 .toList();
     }
 
+    /// Waits for a condition; a part of the page that is replaced while it is looked at holds
+    /// nothing yet.
     void await(Supplier<Boolean> condition, String what) {
         long end = System.nanoTime() + PATIENCE.toNanos();
-        while (!condition.get()) {
+        while (!holds(condition)) {
             if (System.nanoTime() > end)
                 throw new AssertionError(
                         "waited in vain for " + what + " at " + driver.getCurrentUrl());
             LockSupport.parkNanos(20_000_000);
+        }
+    }
+
+    private static boolean holds(Supplier<Boolean> condition) {
+        try {
+            return condition.get();
+        } catch (StaleElementReferenceException replaced) {
+            return false;
         }
     }
 
