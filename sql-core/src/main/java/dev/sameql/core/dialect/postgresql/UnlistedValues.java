@@ -10,6 +10,7 @@ import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.Table;
+import dev.sameql.core.schema.ddl.Enumeration;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.TokenException;
 import dev.sameql.core.token.Tokenizer;
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -58,7 +60,7 @@ final class UnlistedValues {
 
     private static void list(Table table, Map<String, Set<String>> listed) {
         for (Column column : table.columns())
-            type(column.type())
+            declared(column)
                     .ifPresent(
                             type ->
                                     listed.computeIfAbsent(type, _ -> new HashSet<>())
@@ -87,6 +89,12 @@ final class UnlistedValues {
         } catch (TokenException cutOff) {
             return List.of();
         }
+    }
+
+    /// The name of the enumeration that a column is declared with.
+    private static Optional<String> declared(Column column) {
+        return Optional.of(column.declaredType().strip().toLowerCase(Locale.ROOT))
+                .filter(type -> Enumeration.TYPE.matcher(type).matches());
     }
 
     /// The name of an enumeration.
