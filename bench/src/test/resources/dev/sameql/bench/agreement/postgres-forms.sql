@@ -503,3 +503,8 @@ SELECT ARRAY[NULL] = '{NULL}'::int[] FROM emp
 SELECT '{a}'::varchar[] = ARRAY['a'] FROM emp
 SELECT '1'::json FROM emp INTERSECT ALL SELECT '1'::json FROM emp
 SELECT name ~* 'B', name ~* '^a', name !~* 'OB$' FROM emp
+SELECT seen + INTERVAL '0', seen + INTERVAL '90', seen - INTERVAL '-5', hired + INTERVAL '1 day 02:30' FROM emp
+SELECT seen + INTERVAL '1h 2m 3s', seen + INTERVAL '2 hrs 3 mins 4 secs', seen + INTERVAL '1y 2mons 1w 1d' FROM emp
+SELECT seen - INTERVAL '-02:30:15', seen + INTERVAL '1 day -02:00:00', seen + INTERVAL '120:00' FROM emp
+SELECT id FROM emp WHERE seen - TIMESTAMP '2020-01-01' > INTERVAL '0'
+SELECT id FROM emp WHERE seen - TIMESTAMP '2020-01-01' > INTERVAL '1:30' AND seen - TIMESTAMP '2020-01-01' < '900 days'

@@ -1,10 +1,13 @@
 package dev.sameql.core.value;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Types whose values are kept as texts, each in one canonical form, which no function of texts
 /// takes.
@@ -57,6 +60,14 @@ public enum WrittenForm {
         public String of(BigInteger number) {
             long second = number.min(LAST_SECOND).longValue();
             return "%02d:%02d:%02d".formatted(second / 3600, second / 60 % 60, second % 60);
+        }
+
+        @Override
+        public List<String> near(String canonical) {
+            List<String> near = new ArrayList<>(super.near(canonical));
+            boolean whole = !canonical.contains(".") && number(canonical).compareTo(LAST_SECOND) < 0;
+            if (whole) near.add(canonical + ".5");
+            return near;
         }
     },
     /// JSON as its text, of which numbers are known.
@@ -205,6 +216,16 @@ public enum WrittenForm {
     /// The value that a small number stands for.
     public String of(long number) {
         return of(BigInteger.valueOf(number));
+    }
+
+    /// The values right before and after one, of those that are ordered.
+    public List<String> near(String canonical) {
+        if (!isOrdered()) return List.of();
+        BigInteger number = number(canonical);
+        return Stream.of(number.subtract(BigInteger.ONE), number.add(BigInteger.ONE))
+                .filter(n -> n.signum() >= 0)
+                .map(this::of)
+                .toList();
     }
 
     private static Optional<String> array(String text, Pattern element) {

@@ -6,6 +6,7 @@ import dev.sameql.verifier.dialect.SymbolicEngines;
 import dev.sameql.verifier.process.SmtSolver;
 import dev.sameql.verifier.process.SolverPool;
 import dev.sameql.verifier.process.Spending;
+import dev.sameql.verifier.prove.ClosedRecursion;
 import dev.sameql.verifier.prove.ProofTask;
 import dev.sameql.verifier.question.Question;
 import dev.sameql.verifier.question.SolverAnswer;
@@ -41,7 +42,8 @@ public final class Solver implements AutoCloseable {
         if (refusal.isPresent()) return SolverAnswer.Unknown.because(refusal.get());
         try {
             var spending = new Spending(solvers, question.budget());
-            SolverAnswer answer = portfolio.answer(ProofTask.of(question, spending));
+            Question run = ClosedRecursion.run(question);
+            SolverAnswer answer = portfolio.answer(ProofTask.of(run, spending));
             return answer instanceof SolverAnswer.Differs(var database, var otherwise, _)
                     ? new SolverAnswer.Differs(database, otherwise, spending.satisfied())
                     : answer;

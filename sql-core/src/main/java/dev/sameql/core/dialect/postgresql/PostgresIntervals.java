@@ -37,41 +37,74 @@ final class PostgresIntervals {
     private static final long DAYS_OF_A_MONTH = 30;
     private static final long MONTHS_OF_A_YEAR = 12;
 
+    private static final Pattern SECONDS = Pattern.compile("[+-]?\\d{1,9}");
     private static final Pattern AMOUNT =
             Pattern.compile(
-                    "([+-]?\\d{1,9})\\s*(year|month|mon|week|day|hour|minute|second)s?\\s*");
+                    "([+-]?\\d{1,9})\\s*(y|yrs?|years?|mons?|months?|w|weeks?|d|days?|h|hrs?|hours?"
+                            + "|m|mins?|minutes?|s|secs?|seconds?)(?![a-z_])\\s*");
+    private static final Pattern TIME =
+            Pattern.compile("([+-]?)(\\d{1,3}):([0-5]\\d)(?::([0-5]\\d))?(?!\\S)\\s*");
 
     private PostgresIntervals() {}
 
-    /// `INTERVAL '1 month'`, `INTERVAL '3' DAY`.
+    /// `INTERVAL '1 month'`, `INTERVAL '3' DAY`, `INTERVAL '1 day 02:30'`; a number alone is of
+    /// seconds.
     static Expression interval(List<Expression> arguments) {
         String text = PostgresMoments.text(arguments.getFirst()).orElse("");
         if (arguments.size() > 1)
             text += " " + PostgresMoments.text(arguments.getLast()).orElse("");
-        String rest = text.strip().toLowerCase(Locale.ROOT);
-        long months = 0;
-        long days = 0;
-        long seconds = 0;
-        if (rest.isEmpty()) throw TypingException.unsupported("the interval '" + text + "'");
+        else if (SECONDS.matcher(text.strip()).matches()) text = text.strip() + " second";
+        String written = text.strip();
+        String rest = written.toLowerCase(Locale.ROOT);
+        if (rest.isEmpty()) throw unread(written);
+        var span = new Span(0, 0, 0);
         while (!rest.isEmpty()) {
-            Matcher matcher = AMOUNT.matcher(rest);
-            if (!matcher.lookingAt())
-                throw TypingException.unsupported("the interval '" + text.strip() + "'");
-            long amount = Long.parseLong(matcher.group(1));
-            if (Math.abs(amount) > MOST && !matcher.group(2).equals("second"))
-                throw TypingException.unsupported("the interval '" + text.strip() + "'");
-            switch (matcher.group(2)) {
-                case "year" -> months += 12 * amount;
-                case "month", "mon" -> months += amount;
-                case "week" -> days += 7 * amount;
-                case "hour" -> seconds += HOUR * amount;
-                case "minute" -> seconds += MINUTE * amount;
-                case "second" -> seconds += amount;
-                default -> days += amount;
-            }
-            rest = rest.substring(matcher.end());
+            Matcher amount = AMOUNT.matcher(rest);
+            Matcher time = TIME.matcher(rest);
+            if (amount.lookingAt()) {
+                span = span.plus(amount(amount, written));
+                rest = rest.substring(amount.end());
+            } else if (time.lookingAt()) {
+                span = span.plus(time(time));
+                rest = rest.substring(time.end());
+            } else throw unread(written);
         }
-        return interval(months, days, seconds);
+        return interval(span.months, span.days, span.seconds);
+    }
+
+    /// Months, days and seconds, which PostgreSQL keeps apart.
+    private record Span(long months, long days, long seconds) {
+        Span plus(Span other) {
+            return new Span(
+                    months + other.months, days + other.days, seconds + other.seconds);
+        }
+    }
+
+    private static Span amount(Matcher amount, String written) {
+        long count = Long.parseLong(amount.group(1));
+        String unit = amount.group(2);
+        boolean ofSeconds = unit.startsWith("s");
+        if (Math.abs(count) > MOST && !ofSeconds) throw unread(written);
+        if (ofSeconds) return new Span(0, 0, count);
+        if (unit.startsWith("mo")) return new Span(count, 0, 0);
+        return switch (unit.charAt(0)) {
+            case 'y' -> new Span(MONTHS_OF_A_YEAR * count, 0, 0);
+            case 'w' -> new Span(0, 7 * count, 0);
+            case 'h' -> new Span(0, 0, HOUR * count);
+            case 'm' -> new Span(0, 0, MINUTE * count);
+            default -> new Span(0, count, 0);
+        };
+    }
+
+    /// `02:30` and `-02:30:15`: hours, minutes and seconds under one sign.
+    private static Span time(Matcher time) {
+        long seconds = HOUR * Long.parseLong(time.group(2)) + MINUTE * Long.parseLong(time.group(3));
+        if (time.group(4) != null) seconds += Long.parseLong(time.group(4));
+        return new Span(0, 0, time.group(1).equals("-") ? -seconds : seconds);
+    }
+
+    private static TypingException unread(String text) {
+        return TypingException.unsupported("the interval '" + text + "'");
     }
 
     private static Expression interval(long months, long days, long seconds) {

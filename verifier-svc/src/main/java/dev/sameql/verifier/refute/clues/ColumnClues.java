@@ -220,6 +220,7 @@ final class ColumnClues {
                             });
             return;
         }
+        near.addAll(kind.near(literal));
         NeighbouringDates.near(literal).forEach(this::near);
         if (literal.matches("-?\\d{1,17}")) {
             near(Long.toString(Long.parseLong(literal) + 1));
