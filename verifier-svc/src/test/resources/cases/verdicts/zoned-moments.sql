@@ -107,3 +107,20 @@ SELECT code, id FROM tag;
 
 SELECT code, name FROM tag;
 SELECT name, code FROM tag WHERE id > 0 OR id <= 0;
+
+--! expect: differs
+
+-- a text is filled up with blanks, or cut, in one of them
+SELECT name FROM tag;
+SELECT CAST(name AS CHAR(3)) FROM tag;
+
+SELECT CAST(name AS VARCHAR(3)) FROM tag;
+SELECT CAST(name AS CHAR(3)) FROM tag;
+
+SELECT code FROM tag;
+SELECT CAST(code AS CHAR(5)) FROM tag;
+
+--! expect: undecided
+
+SELECT code FROM tag WHERE code IS NULL;
+SELECT CAST(NULL AS TEXT) FROM tag WHERE code IS NULL;

@@ -5,6 +5,8 @@ import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.Query;
+import dev.sameql.verifier.question.SolverAnswer;
+import dev.sameql.verifier.question.SolverReason;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,9 +16,24 @@ import java.util.Optional;
 final class ShownForms {
     private ShownForms() {}
 
+    /// Two columns that may show one value in two ways. `isRun`: running the queries tells them
+    /// apart, since an interpreter's results come as they are shown; no prover does.
+    record Unlike(String feature, boolean isRun) {
+        Cause cause() {
+            return Cause.of("UNSUPPORTED_FEATURE", feature + " is not modelled");
+        }
+
+        /// What to answer instead of asking a prover.
+        EquivalenceCheck unproved() {
+            return _ ->
+                    SolverAnswer.Unknown.because(
+                            new SolverReason.NotModelled(feature, Optional.empty()));
+        }
+    }
+
     /// Why two results cannot be compared, if they cannot; `anyColumnOrder` where each column may
     /// be compared with any.
-    static Optional<Cause> unlike(
+    static Optional<Unlike> unlike(
             QueryText gold, QueryText predicted, Dialect dialect, boolean anyColumnOrder) {
         if (dialect.isAtHand()
                 || !(gold.bound() instanceof Bound.Success(Query left, _, _))
@@ -24,27 +41,33 @@ final class ShownForms {
             return Optional.empty();
         List<Field> ours = left.fields();
         List<Field> theirs = right.fields();
+        Optional<Unlike> run = Optional.empty();
         for (int i = 0; i < ours.size(); i++) {
             for (int j = 0; j < theirs.size(); j++) {
                 if (i != j && !anyColumnOrder) continue;
-                Optional<String> shown = unlike(ours.get(i), theirs.get(j));
-                if (shown.isPresent())
-                    return Optional.of(
-                            Cause.of(
-                                    "UNSUPPORTED_FEATURE",
-                                    "%s column %d of the results is not modelled"
-                                            .formatted(shown.get(), i + 1)));
+                Optional<Unlike> unlike = unlike(ours.get(i), theirs.get(j), i + 1);
+                if (unlike.isPresent() && !unlike.get().isRun()) return unlike;
+                if (run.isEmpty()) run = unlike;
             }
         }
-        return Optional.empty();
+        return run;
     }
 
-    private static Optional<String> unlike(Field left, Field right) {
+    private static Optional<Unlike> unlike(Field left, Field right, int column) {
+        String place = " column %d of the results".formatted(column);
         if (isUnlikeZoned(left, right) || isUnlikeZoned(right, left))
-            return Optional.of("a moment with a time zone beside one without in");
-        return isUnlikePadded(left, right) || isUnlikePadded(right, left)
-                ? Optional.of("with how many blanks are filled up the texts of")
-                : Optional.empty();
+            return Optional.of(
+                    new Unlike("a moment with a time zone beside one without in" + place, false));
+        if (!isUnlikePadded(left, right) && !isUnlikePadded(right, left)) return Optional.empty();
+        boolean run = hasLength(left) && hasLength(right);
+        return Optional.of(
+                new Unlike("with how many blanks are filled up the texts of" + place, run));
+    }
+
+    /// Whether it is known how many blanks fill a column's texts up.
+    private static boolean hasLength(Field field) {
+        return !(field.type().narrowing() instanceof Narrowing.Padded(var length))
+                || length.isPresent();
     }
 
     /// Whether one shows a time zone and the other, which may hold the same, none; numbers and days

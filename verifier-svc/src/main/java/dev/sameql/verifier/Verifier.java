@@ -247,10 +247,11 @@ public final class Verifier implements Judge {
                     || !(predictedReady instanceof Preparation.Ready(var predictedSelect))) {
                 return otherwise.apply(invalid);
             }
-            Optional<Cause> unlike =
+            Optional<ShownForms.Unlike> unlike =
                     ShownForms.unlike(
                             gold, predicted, task.dialect(), task.policy().anyColumnOrder());
-            if (unlike.isPresent()) return otherwise.apply(List.of(unlike.get()));
+            if (unlike.isPresent() && !unlike.get().isRun())
+                return otherwise.apply(List.of(unlike.get().cause()));
             return work.apply(
                     new Decision(
                             task,
@@ -259,7 +260,7 @@ public final class Verifier implements Judge {
                             predictedSelect,
                             gold,
                             predicted,
-                            this::ask,
+                            unlike.map(ShownForms.Unlike::unproved).orElse(this::ask),
                             cases,
                             meters));
         } finally {

@@ -31,8 +31,17 @@ record FunctionUse(String name, Set<Integer> slots, List<Integer> numbers, List<
             String name = tokens.at(i).text().toUpperCase(Locale.ROOT);
             if (NAMES.contains(name) && tokens.at(i + 1).is("("))
                 uses.add(read(name, tokens, names, i + 1));
+            if (tokens.at(i).is("::")) uses.add(cast(tokens, names, i));
         }
         return uses;
+    }
+
+    /// PostgreSQL's spelling of a cast, of a column.
+    private static FunctionUse cast(Tokens tokens, Names names, int at) {
+        boolean sized = tokens.at(at + 2).is("(");
+        List<Integer> sizes = sized ? read("CAST", tokens, names, at + 2).numbers : List.of();
+        Set<Integer> slots = new LinkedHashSet<>(names.slotsAt(at - 1));
+        return new FunctionUse("CAST", slots, sizes, List.of());
     }
 
     private static FunctionUse read(String name, Tokens tokens, Names names, int open) {
