@@ -415,3 +415,8 @@ SELECT id FROM ads WHERE action <> 'viewed';
 
 SELECT id FROM ads WHERE action = 'clicked';
 SELECT id FROM ads;
+
+--! expect: agrees
+
+WITH RECURSIVE s (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < 3) SELECT n FROM s;
+SELECT 1 AS n UNION ALL SELECT 2 UNION ALL SELECT 3;

@@ -139,3 +139,37 @@ SELECT id FROM label WHERE LEFT(name, 2) = 'ab';
 --! expect: differs
 SELECT TRANSLATE(name, 'a', 'b') FROM label;
 SELECT TRANSLATE(name, 'b', 'a') FROM label;
+
+-- recursions that read no table
+--! schema:
+CREATE TABLE visit (id INT PRIMARY KEY, day DATE, at TIME, seen TIMESTAMP);
+
+--! expect: agrees
+WITH RECURSIVE s (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < 3) SELECT n FROM s;
+SELECT n FROM (VALUES (1), (2), (3)) AS t (n);
+
+--! expect: agrees
+WITH RECURSIVE days (d) AS (SELECT DATE '2020-01-30' UNION ALL SELECT d + 1 FROM days WHERE d < DATE '2020-02-01') SELECT d, COUNT(id) FROM days LEFT JOIN visit ON day = d GROUP BY d;
+SELECT d, (SELECT COUNT(*) FROM visit WHERE day = d) FROM (VALUES (DATE '2020-01-30'), ('2020-01-31'), ('2020-02-01')) AS days (d);
+
+--! expect: differs
+WITH RECURSIVE s (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < 3) SELECT n, id FROM s JOIN visit ON n = id;
+SELECT id, id FROM visit WHERE id BETWEEN 1 AND 4;
+
+-- one that reads a table is not run
+--! expect: undecided
+WITH RECURSIVE s (n) AS (SELECT MIN(id) FROM visit UNION ALL SELECT n + 1 FROM s WHERE n < 3) SELECT n FROM s;
+WITH RECURSIVE s (n) AS (SELECT MIN(id) FROM visit UNION ALL SELECT n + 1 FROM s WHERE n <= 2) SELECT n FROM s;
+
+-- between two whole seconds there are times
+--! expect: differs
+SELECT id FROM visit WHERE at > TIME '12:00:00';
+SELECT id FROM visit WHERE at BETWEEN TIME '12:00:01' AND TIME '23:59:59';
+
+--! expect: agrees
+SELECT id FROM visit WHERE seen - TIMESTAMP '2020-01-01' > INTERVAL '0';
+SELECT id FROM visit WHERE seen > TIMESTAMP '2020-01-01';
+
+--! expect: agrees
+SELECT id FROM visit WHERE seen > TIMESTAMP '2020-01-01' - INTERVAL '1:30';
+SELECT id FROM visit WHERE seen > TIMESTAMP '2020-01-01' - INTERVAL '90 mins';
