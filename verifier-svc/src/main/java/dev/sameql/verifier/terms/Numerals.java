@@ -22,6 +22,17 @@ public final class Numerals {
         return term.is(Term.Operation.APPLY) && NUMERAL.equals(term.payload());
     }
 
+    /// The integer that a term is the text of, or one of several; empty of other texts.
+    public static Optional<Term> written(Term text, Terms terms) {
+        if (is(text)) return Optional.of(text.argument(0));
+        if (!text.is(Term.Operation.ITE)) return Optional.empty();
+        Optional<Term> then = written(text.argument(1), terms);
+        return then.flatMap(
+                one ->
+                        written(text.argument(2), terms)
+                                .map(other -> terms.ite(text.argument(0), one, other)));
+    }
+
     /// The integer whose text it is, none of another text.
     static Optional<Rational> number(Value value) {
         if (!(value instanceof Value.Text(String text)) || !text.matches("0|-?[1-9][0-9]{0,18}"))

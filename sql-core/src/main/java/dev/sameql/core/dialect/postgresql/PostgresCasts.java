@@ -187,8 +187,20 @@ final class PostgresCasts {
                             Narrowing.Written _ ->
                             false;
                 };
-        if (fits) return new Cast(operand, type, CastMode.EXPLICIT);
+        if (fits || longest(operand.type()) <= most)
+            return new Cast(operand, type, CastMode.EXPLICIT);
         return SizedCasts.cut(cast, most, type, PostgresElaborator::integer);
+    }
+
+    /// How many characters the longest text of a value of this type has.
+    private static int longest(Type type) {
+        return switch (type.kind()) {
+            case BOOLEAN -> "false".length();
+            case INT4 -> Integer.toString(Integer.MIN_VALUE).length();
+            case INTEGER -> Long.toString(Long.MIN_VALUE).length();
+            case NULL, DECIMAL, REAL, TEXT, BLOB, DATE, TIME, TIMESTAMP, UNKNOWN, ANY ->
+                    Integer.MAX_VALUE;
+        };
     }
 
     /// A value as a date or moment: a literal at once, the day of a moment's midnight as that of

@@ -7,6 +7,7 @@ import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.dialect.TypedReading;
+import dev.sameql.verifier.terms.Rational;
 import dev.sameql.verifier.terms.Template;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.value.SymbolicValue;
@@ -41,10 +42,12 @@ final class MomentSteps {
     static final int LAST_YEAR = 9998;
 
     private static final int DAY_LENGTH = 10;
+    private static final Rational MOST_STEPS = Rational.of(1_000_000_000);
 
     private final TypedReading reading;
     private final Map<Term, Steps> known = new HashMap<>();
     private final Map<Term, TextSteps> texts = new HashMap<>();
+    private final Map<Term, Shift> shifts = new HashMap<>();
 
     MomentSteps(TypedReading reading) {
         this.reading = reading;
@@ -55,6 +58,52 @@ final class MomentSteps {
 
     /// The day of which a text is written, and how long the text's steps are.
     private record TextSteps(SymbolicValue day, ChronoUnit unit) {}
+
+    /// A moment, and how many seconds later it is.
+    private record Shift(SymbolicValue moment, long seconds) {}
+
+    /// Notes what is so many steps of a known length after a moment.
+    SymbolicValue shifted(List<SymbolicValue> operands, long seconds, SymbolicValue result) {
+        if (operands.getLast().term().payload() instanceof Rational count
+                && count.isInteger()
+                && count.abs().compareTo(MOST_STEPS) <= 0)
+            shifts.putIfAbsent(
+                    result.term(),
+                    new Shift(
+                            operands.getFirst(),
+                            seconds * count.numerator().longValueExact()));
+        return result;
+    }
+
+    /// `t + INTERVAL '1 hour' > '2020-01-01 01:00:00'` is `t > '2020-01-01 00:00:00'`.
+    private Optional<Truth<Term>> compareShifted(
+            ComparisonOperator operator, SymbolicValue left, SymbolicValue right) {
+        Shift shift = shifts.get(left.term());
+        if (shift == null && shifts.containsKey(right.term()))
+            return compareShifted(operator.mirrored(), right, left);
+        if (shift == null || isDistinguishing(operator)) return Optional.empty();
+        return constant(right)
+                .map(moment -> moment.minusSeconds(shift.seconds))
+                .filter(MomentSteps::isInside)
+                .map(
+                        moment ->
+                                reading.compare(
+                                        operator,
+                                        withNull(shift.moment, left.isNull()),
+                                        literal(moment),
+                                        Collation.BINARY));
+    }
+
+    private SymbolicValue literal(LocalDateTime moment) {
+        Value text = Value.of(moment.toLocalDate() + " " + time(moment));
+        return reading.inner.literal(text, Type.TEXT);
+    }
+
+    private static Optional<LocalDateTime> constant(SymbolicValue value) {
+        return value.isNull().isNever() && value.term().payload() instanceof Value.Text(String text)
+                ? constant(text)
+                : Optional.empty();
+    }
 
     /// Notes that a value, of which nothing else is known, is the day of a moment.
     SymbolicValue ofDay(SymbolicValue moment, SymbolicValue day) {
@@ -129,12 +178,11 @@ final class MomentSteps {
         Steps steps = known.get(left.term());
         if (steps == null && known.containsKey(right.term()))
             return compare(operator.mirrored(), right, left);
-        if (steps == null) return compareText(operator, left, right);
-        if (isDistinguishing(operator) || !right.isNull().isNever()) return Optional.empty();
-        Optional<LocalDateTime> constant =
-                right.term().payload() instanceof Value.Text(String text)
-                        ? constant(text)
-                        : Optional.empty();
+        if (steps == null)
+            return compareText(operator, left, right)
+                    .or(() -> compareShifted(operator, left, right));
+        if (isDistinguishing(operator)) return Optional.empty();
+        Optional<LocalDateTime> constant = constant(right);
         if (constant.isEmpty()) return Optional.empty();
         LocalDateTime first = begin(constant.get(), steps.unit);
         SymbolicValue moment = reading.values.text(steps.moment, left.isNull());
@@ -195,13 +243,8 @@ final class MomentSteps {
 
     /// Where a moment is there, and not before another one.
     Term since(SymbolicValue moment, LocalDateTime from) {
-        Value text = Value.of(from.toLocalDate() + " " + time(from));
         return reading.inner
-                .compare(
-                        ComparisonOperator.GE,
-                        moment,
-                        reading.inner.literal(text, Type.TEXT),
-                        Collation.BINARY)
+                .compare(ComparisonOperator.GE, moment, literal(from), Collation.BINARY)
                 .isTrue();
     }
 
@@ -239,6 +282,10 @@ final class MomentSteps {
         };
     }
 
+    private static boolean isInside(LocalDateTime moment) {
+        return moment.getYear() >= 1 && moment.getYear() <= LAST_YEAR;
+    }
+
     private static Optional<LocalDateTime> constant(String text) {
         if (!text.matches("\\d{4}-\\d\\d-\\d\\d(?: \\d\\d:\\d\\d:\\d\\d)?"))
             return Optional.empty();
@@ -247,8 +294,7 @@ final class MomentSteps {
                     text.length() == DAY_LENGTH
                             ? LocalDate.parse(text).atStartOfDay()
                             : LocalDateTime.parse(text.replace(' ', 'T'));
-            boolean inside = moment.getYear() >= 1 && moment.getYear() <= LAST_YEAR;
-            return inside ? Optional.of(moment) : Optional.empty();
+            return Optional.of(moment).filter(MomentSteps::isInside);
         } catch (DateTimeException noMoment) {
             return Optional.empty();
         }

@@ -7,6 +7,7 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.terms.AtomOrder;
+import dev.sameql.verifier.terms.Numerals;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Term.Sort;
 import dev.sameql.verifier.terms.Terms;
@@ -38,6 +39,15 @@ final class PostgresCasts {
         if (!showsDigits && from.kind() != Kind.BOOLEAN) {
             Optional<Value> known = reading.constants.cast(operand, from, target, mode);
             if (known.isPresent()) return reading.literal(known.get(), target);
+        }
+        if (from.kind() == Kind.TEXT && isExact(target)) {
+            Optional<Term> written = Numerals.written(operand.term(), terms);
+            if (written.isPresent())
+                return cast(
+                        values.integer(written.get(), operand.isNull()),
+                        Type.INTEGER,
+                        target,
+                        mode);
         }
         boolean integer = from.kind() == Kind.INT4 || from.kind() == Kind.INTEGER;
         boolean exact = integer || from.kind() == Kind.DECIMAL;
@@ -82,6 +92,13 @@ final class PostgresCasts {
                         : reading.steps().ofMidnight(operand, unknown);
             }
             case NULL, BLOB, TIME, UNKNOWN, ANY -> throw unread(from, target);
+        };
+    }
+
+    private static boolean isExact(Type type) {
+        return switch (type.kind()) {
+            case INT4, INTEGER, DECIMAL -> true;
+            case NULL, REAL, TEXT, BOOLEAN, BLOB, DATE, TIME, TIMESTAMP, UNKNOWN, ANY -> false;
         };
     }
 

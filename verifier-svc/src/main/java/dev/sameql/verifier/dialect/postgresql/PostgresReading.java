@@ -172,9 +172,11 @@ public final class PostgresReading extends TypedReading {
                             Set.of(
                                     Operator.DAYS_BETWEEN,
                                     Operator.ADD_DAYS,
-                                    Operator.ADD_MONTHS,
-                                    Operator.ADD_SECONDS),
+                                    Operator.ADD_MONTHS),
                             PostgresReading::ofDates)
+                    .with(
+                            Operator.ADD_SECONDS,
+                            (r, operator, o, t) -> r.steps.shifted(o, 1, r.ofDates(operator, o, t)))
                     .with(
                             Operator.STRFTIME,
                             (r, operator, o, t) ->

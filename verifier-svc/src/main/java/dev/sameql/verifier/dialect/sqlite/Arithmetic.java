@@ -31,6 +31,9 @@ public final class Arithmetic {
     /// A number with at most so many values is split by cases.
     private static final Rational MOST_CASES = Rational.of(40);
 
+    /// A known number up to this one is divided by cases, some sixty at most.
+    private static final Rational MOST_DIVIDED = Rational.of(1000);
+
     /// A count times a sum is a sum of at most so many parts.
     private static final int MOST_REPEATED = 60;
 
@@ -202,11 +205,34 @@ public final class Arithmetic {
         if (isReal.isAlways()) return exactly(dividend, divisor);
         boolean integers =
                 isReal.isNever() && dividend.sort() == Sort.INT && divisor.sort() == Sort.INT;
+        if (integers && dividend.payload() instanceof Rational known && isDividedByCase(known))
+            return constantBy(known.numerator().longValueExact(), divisor);
         if (integers)
             return terms.apply(NumberFunctions.QUOTIENT, Sort.INT, List.of(dividend, divisor));
         List<Term> operands = List.of(terms.real(dividend), terms.real(divisor));
         Term truncated = terms.apply(NumberFunctions.TRUNCATED, Sort.REAL, operands);
         return terms.ite(isReal, exactly(dividend, divisor), truncated);
+    }
+
+    private static boolean isDividedByCase(Rational dividend) {
+        return dividend.abs().compareTo(MOST_DIVIDED) <= 0;
+    }
+
+    /// A known integer by an unknown one, truncated: at least `q` where the divisor, its sign
+    /// aside, is at most the q-th part.
+    private Term constantBy(long dividend, Term divisor) {
+        long whole = Math.abs(dividend);
+        Term negative = terms.less(divisor, terms.integer(0));
+        Term size = terms.ite(negative, terms.scale(Rational.MINUS_ONE, divisor), divisor);
+        Term quotient = terms.integer(0);
+        for (long part = whole; part >= 1; part = whole / (whole / part + 1)) {
+            Term fits = terms.not(terms.less(terms.integer(part), size));
+            quotient = terms.ite(fits, terms.integer(whole / part), quotient);
+        }
+        Term opposite = terms.scale(Rational.MINUS_ONE, quotient);
+        return dividend < 0
+                ? terms.ite(negative, quotient, opposite)
+                : terms.ite(negative, opposite, quotient);
     }
 
     private Term exactly(Term dividend, Term divisor) {
