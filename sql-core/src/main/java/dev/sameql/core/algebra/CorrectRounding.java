@@ -87,6 +87,16 @@ public final class CorrectRounding {
         return Math.signum(near) * rounded("POWER", exact, OF_POWER);
     }
 
+    /// A power of a positive number, to sixty digits.
+    public static BigDecimal power(BigDecimal base, BigDecimal exponent) {
+        return exp(ln(base).multiply(exponent, DIGITS));
+    }
+
+    /// The natural logarithm of a positive number, to sixty digits.
+    public static BigDecimal logarithm(BigDecimal number) {
+        return ln(number);
+    }
+
     private static BigDecimal power(double base, int exponent) {
         BigDecimal exact = new BigDecimal(Math.abs(base)).pow(Math.abs(exponent), DIGITS);
         return exponent < 0 ? BigDecimal.ONE.divide(exact, DIGITS) : exact;

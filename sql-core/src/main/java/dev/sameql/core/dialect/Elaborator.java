@@ -131,10 +131,12 @@ public interface Elaborator {
         return false;
     }
 
-    /// Such an aggregate of a value, given what calls another aggregate of some arguments.
+    /// Such an aggregate of some values in an order, given what calls another aggregate of some
+    /// arguments.
     default Expression derivedAggregate(
             String name,
-            Expression argument,
+            List<Expression> arguments,
+            List<SortKey> order,
             BiFunction<AggregateFunction, List<Expression>, Expression> calls) {
         throw new IllegalStateException(name + " is derived from no others");
     }

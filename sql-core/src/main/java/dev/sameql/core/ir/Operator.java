@@ -286,8 +286,17 @@ public enum Operator {
             of("field between delimiters", TEXT, TEXT, TEXT, INTEGER)
                     .total()
                     .tells(TextUse.CONTENT)),
+    /// How many bytes a text has in UTF-8.
+    OCTET_LENGTH(of("octet length", INTEGER, TEXT).total().tells(TextUse.CONTENT)),
+    MD5(of("MD5 digest", TEXT, TEXT).total().tells(TextUse.CONTENT)),
     /// A text as PostgreSQL writes it in an array: in quotes where it needs some.
     ARRAY_ELEMENT(of("text in an array", TEXT, TEXT).total().tells(TextUse.CONTENT)),
+    /// The element of that place, from 1, of PostgreSQL's array; NULL where there is none.
+    ARRAY_AT(of("element of an array", TEXT, TEXT, INTEGER).tells(TextUse.CONTENT)),
+    /// The element that occurs most often, of several the first; NULL where there is none.
+    ARRAY_MODE(of("most frequent element", TEXT, TEXT).tells(TextUse.CONTENT)),
+    /// The elements but for NULLs, with a text in between.
+    ARRAY_TO_STRING(of("joined elements", TEXT, TEXT, TEXT).total().tells(TextUse.CONTENT)),
     PRINTF(
             of("formatted text", TEXT, TEXT, ANY)
                     .optional(1)
@@ -349,6 +358,9 @@ public enum Operator {
     LOG2(of("binary logarithm", REAL, NUMBER)),
     PI(of("pi", REAL).nulls(Propagation.EVERY, Totality.ALWAYS)),
     MOD(of("remainder of reals", REAL, NUMBER, NUMBER).in(NUMERIC_VALUE_FUNCTION, 41)),
+    /// The coefficient of correlation of so many pairs: of their count, the sums of both, of their
+    /// squares and of their products; NULL where either varies not.
+    CORRELATION(of("correlation", REAL, NUMBER, NUMBER, NUMBER, NUMBER, NUMBER, NUMBER)),
     LEAST(of("least", ANY, ANY).repeated().nulls(Propagation.ENGINES_OWN, Totality.OF_KNOWN)),
     GREATEST(of("greatest", ANY, ANY).repeated().nulls(Propagation.ENGINES_OWN, Totality.OF_KNOWN)),
     // choice

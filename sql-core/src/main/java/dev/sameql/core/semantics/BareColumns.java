@@ -14,7 +14,8 @@ import java.util.List;
 import java.util.Map;
 
 /// Bare columns. Those of SQLite are read from a row that holds the extremum when the query has
-/// exactly one MIN or MAX, else from any row; those of MySQL from any row. Which row is open unless
+/// exactly one MIN or MAX, else from any row; those of MySQL from any row,
+/// and PostgreSQL's ANY_VALUE from any that FILTER keeps. Which row is open unless
 /// all candidates agree; under DISTINCT the values that it skips still change the row.
 ///
 /// Source: sqlite.org/lang_select.html, section 2.5.
@@ -91,12 +92,12 @@ final class BareColumns<P, V> {
             Aggregates.Inputs<P, V> bare,
             Grouping.Group<P> group,
             List<Aggregates.Inputs<P, V>> all) {
+        if (bare.call().function() == AggregateFunction.ANY_VALUE) return counted(bare, group);
         var members = new ArrayList<Weighted<P, V>>();
         for (Weighted<P, Integer> member : group.members()) {
             V value = bare.arguments().get(member.value()).getFirst();
             members.add(new Weighted<>(member.present(), value));
         }
-        if (bare.call().function() == AggregateFunction.ANY_VALUE) return members;
         Map<Object, Aggregates.Inputs<P, V>> extrema = new HashMap<>();
         for (Aggregates.Inputs<P, V> input : all) {
             boolean isExtremum =
@@ -109,6 +110,18 @@ final class BareColumns<P, V> {
         if (extrema.size() != 1) return members;
         Aggregates.Inputs<P, V> only = extrema.values().iterator().next();
         return only.call().distinct() ? members : atExtremum(only, group, members);
+    }
+
+    private List<Weighted<P, V>> counted(
+            Aggregates.Inputs<P, V> some, Grouping.Group<P> group) {
+        var members = new ArrayList<Weighted<P, V>>();
+        for (Weighted<P, Integer> member : group.members()) {
+            P present = algebra.and(member.present(), some.counts().get(member.value()));
+            if (algebra.isNever(present)) continue;
+            V value = some.arguments().get(member.value()).getFirst();
+            members.add(new Weighted<>(present, value));
+        }
+        return members;
     }
 
     private List<Weighted<P, V>> atExtremum(

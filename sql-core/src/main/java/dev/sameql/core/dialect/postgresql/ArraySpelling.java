@@ -1,6 +1,7 @@
 package dev.sameql.core.dialect.postgresql;
 
 import dev.sameql.core.frontend.syntax.JoinWords;
+import dev.sameql.core.frontend.syntax.StandardSpelling;
 import dev.sameql.core.frontend.syntax.Tokens;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.token.Token;
@@ -20,6 +21,7 @@ import java.util.stream.Collectors;
 /// - `x = ANY (ARRAY[1, 2])` as `x IN (1, 2)`, and any other comparison with ANY, SOME or ALL of an
 ///   array as one with `(VALUES (…), (…))`: an array's elements and a column of VALUES get their
 ///   common type by the same rule;
+/// - `x LIKE ANY (ARRAY['a%', 'b%'])` as LIKE before a call of the patterns;
 /// - `x = ANY ('{1,2}')` as `x IN ('1', '2')`, whose texts are of the type of `x` as well;
 /// - `int[]` by the name that such a type has, `_int4`, and `ARRAY[1, 2]` of constants as what it
 ///   writes, as a cast of `'{1,2}'`;
@@ -99,6 +101,7 @@ final class ArraySpelling {
     private int quantified(int at) {
         if (written.isEmpty() || !read.isSymbol(at + 1, "(")) return 0;
         Token comparison = written.getLast();
+        if (comparison.isWord("LIKE") || comparison.isWord("ILIKE")) return patterns(at);
         if (comparison.form() != Form.SYMBOL || !COMPARISONS.contains(comparison.value())) return 0;
         boolean all = read.isWord(at, "ALL");
         boolean member =
@@ -125,6 +128,17 @@ final class ArraySpelling {
             list(elements, read.get(at + 1), read.get(close), true);
         }
         return close + 1 - at;
+    }
+
+    /// `x LIKE ANY (ARRAY[p, q])`, as LIKE before a call of the patterns.
+    private int patterns(int at) {
+        if (!isArray(at + 2) || !read.isSymbol(at + 4, ")")) return 0;
+        List<List<Token>> elements = elements(read.get(at + 3));
+        if (elements.isEmpty()) return 0;
+        boolean all = read.isWord(at, "ALL");
+        word(all ? StandardSpelling.ALL_OF : StandardSpelling.ANY_OF, read.get(at));
+        list(elements, read.get(at + 1), read.get(at + 4), false);
+        return 5;
     }
 
     /// An element of an array that is cast as a whole.

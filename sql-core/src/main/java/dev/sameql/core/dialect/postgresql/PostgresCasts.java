@@ -32,7 +32,7 @@ final class PostgresCasts {
         PostgresElaborator.refuseInterval(target);
         PostgresElaborator.refuseInterval(from);
         boolean sized = target.kind() == Kind.TIMESTAMP || target.narrowing().isWritten();
-        if (sized && declared.precision().isPresent())
+        if (sized && declared.precision().isPresent() && from.kind() != Kind.NULL)
             throw TypingException.unsupported("a cast to " + declaredType + " in PostgreSQL");
         if (!PostgresTypes.isUnknown(from) && !PostgresTypes.isFeasible(from, target)) {
             throw PostgresElaborator.rejected(

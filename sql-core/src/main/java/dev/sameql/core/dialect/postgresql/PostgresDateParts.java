@@ -22,7 +22,6 @@ import java.util.Optional;
 /// Source: PostgreSQL's manual, section 9.9.1; answers of PostgreSQL 18.
 final class PostgresDateParts {
     private static final String SUNDAY = "2000-01-02";
-    private static final String MONDAY = "2000-01-03";
     private static final String EPOCH = "1970-01-01 00:00:00";
     private static final int DAYS_OF_A_WEEK = 7;
     private static final long SECONDS_OF_A_MINUTE = 60;
@@ -233,17 +232,22 @@ final class PostgresDateParts {
 
     /// From 0 for a Sunday on.
     Expression sinceSunday(Expression moment) {
-        return weekday(moment, SUNDAY);
+        return weekday(sinceFirst(moment));
     }
 
     /// From 1 for a Monday on.
     Expression isoWeekday(Expression moment) {
-        return elaborator.operator("+", weekday(moment, MONDAY), 1);
+        return elaborator.operator(
+                "+", weekday(elaborator.operator("-", sinceFirst(moment), 1)), 1);
     }
 
-    private Expression weekday(Expression moment, String since) {
-        Expression day = PostgresMoments.literal(new Value.Temporal(since), PostgresMoments.DATE);
-        Expression rest = elaborator.operator("%", between(date(moment), day), DAYS_OF_A_WEEK);
+    private Expression sinceFirst(Expression moment) {
+        Expression day = PostgresMoments.literal(new Value.Temporal(SUNDAY), PostgresMoments.DATE);
+        return between(date(moment), day);
+    }
+
+    private Expression weekday(Expression days) {
+        Expression rest = elaborator.operator("%", days, DAYS_OF_A_WEEK);
         return elaborator.operator(
                 "%", elaborator.operator("+", rest, DAYS_OF_A_WEEK), DAYS_OF_A_WEEK);
     }

@@ -395,14 +395,29 @@ public class PostgresElaborator implements Elaborator {
 
     @Override
     public boolean derivesAggregate(String name) {
-        return PostgresStatistics.NAMES.contains(name) || PostgresCollections.NAMES.contains(name);
+        return name.equals("ANY_VALUE")
+                || PostgresStatistics.NAMES.contains(name)
+                || PostgresRegression.NAMES.contains(name)
+                || PostgresOrderedSets.NAMES.contains(name)
+                || PostgresCollections.NAMES.contains(name);
     }
 
     @Override
     public Expression derivedAggregate(
             String name,
-            Expression argument,
+            List<Expression> arguments,
+            List<SortKey> order,
             BiFunction<AggregateFunction, List<Expression>, Expression> calls) {
+        if (PostgresOrderedSets.NAMES.contains(name))
+            return new PostgresOrderedSets(this, calls).of(name, arguments, order);
+        boolean pairs = PostgresRegression.NAMES.contains(name);
+        if (arguments.size() != (pairs ? 2 : 1))
+            throw TypingException.wrongArguments(name, arguments.size());
+        Expression argument = arguments.getFirst();
+        if (name.equals("ANY_VALUE"))
+            return calls.apply(AggregateFunction.ANY_VALUE, arguments);
+        if (pairs)
+            return new PostgresRegression(this, calls).of(name, argument, arguments.getLast());
         return PostgresCollections.NAMES.contains(name)
                 ? PostgresCollections.of(this, name, argument, calls)
                 : new PostgresStatistics(this, calls).of(name, argument);

@@ -401,7 +401,8 @@ final class PostgresFunctions {
                 yield Type.of(type.kind());
             }
             case TOTAL -> throw noFunction(function.name().toLowerCase(Locale.ROOT), type);
-            case BARE, ANY_VALUE ->
+            case ANY_VALUE -> PostgresTypes.isUnknown(type) ? Type.TEXT : type;
+            case BARE ->
                     throw PostgresElaborator.rejected(
                             "column must appear in the GROUP BY clause or be used in an aggregate"
                                     + " function",

@@ -183,6 +183,56 @@ public final class PostgresSpelling {
         return touches && operator && !token.isSymbol("(") && !token.isSymbol(")");
     }
 
+    /// `f(x) WITHIN GROUP (ORDER BY y)`, as `f WITHIN GROUP` of the value and the order in one list
+    /// of arguments; MODE takes none.
+    private int withinGroup(int at) {
+        boolean mode = read.isWord(at, "MODE") && read.isSymbol(at + 2, ")");
+        String name = read.word(at) + PostgresOrderedSets.WITHIN_GROUP;
+        if (!PostgresOrderedSets.NAMES.contains(name) || !read.isSymbol(at + 1, "(")) return 0;
+        int close = closing(at + 1);
+        boolean follows =
+                read.isWord(close + 1, "WITHIN")
+                        && read.isWord(close + 2, "GROUP")
+                        && read.isSymbol(close + 3, "(")
+                        && read.isWord(close + 4, "ORDER");
+        if (!follows || mode != (name.startsWith("MODE"))) return 0;
+        int end = closing(close + 3);
+        if (end == read.size()) return 0;
+        write(Form.WORD, name, read.get(at));
+        for (int next = at + 1; next < close; ) next += next(next);
+        if (mode) write(Form.NUMBER, "0", read.get(close));
+        for (int next = close + 4; next <= end; ) next += next(next);
+        return end + 1 - at;
+    }
+
+    /// `FETCH FIRST n ROWS WITH TIES`, as LIMIT to a call.
+    private int withTies(int at) {
+        boolean first = read.isWord(at + 1, "FIRST") || read.isWord(at + 1, "NEXT");
+        boolean number = read.is(at + 2, Form.NUMBER);
+        int rows = number ? at + 3 : at + 2;
+        boolean offset = read.isWord(at - 2, "OFFSET") || read.isWord(at - 3, "OFFSET");
+        if (!read.isWord(at, "FETCH") || !first || offset) return 0;
+        if (!read.isWord(rows, "ROW") && !read.isWord(rows, "ROWS")) return 0;
+        if (!read.isWord(rows + 1, "WITH") || !read.isWord(rows + 2, "TIES")) return 0;
+        write(Form.WORD, "LIMIT", read.get(at));
+        write(Form.WORD, StandardSpelling.WITH_TIES, read.get(at + 1));
+        write(Form.SYMBOL, "(", read.get(rows));
+        if (number) written.add(read.get(at + 2));
+        else write(Form.NUMBER, "1", read.get(rows));
+        write(Form.SYMBOL, ")", read.get(rows + 1));
+        return rows + 3 - at;
+    }
+
+    /// Where a parenthesis closes that opens at a place; behind the last token where it does not.
+    private int closing(int open) {
+        int depth = 0;
+        for (int at = open; at < read.size(); at++) {
+            if (read.isSymbol(at, "(")) depth++;
+            if (read.isSymbol(at, ")") && --depth == 0) return at;
+        }
+        return read.size();
+    }
+
     /// Whether a row begins whose word ROW changes nothing: `ROW(a, b)` beside a comparison.
     private boolean isRow(int at) {
         if (at == 0 || !read.isSymbol(at + 1, "(")) return false;
@@ -234,6 +284,10 @@ public final class PostgresSpelling {
             written.add(token);
             return 1;
         }
+        int group = withinGroup(at);
+        if (group > 0) return group;
+        int ties = withTies(at);
+        if (ties > 0) return ties;
         if (NILADIC.contains(word)) throw unsupported(word, token);
         if (word.equals("AT") && read.isWord(at + 1, "TIME") && read.isWord(at + 2, "ZONE")) {
             boolean utc =

@@ -32,15 +32,15 @@ final class PostgresTextFunctions {
     Optional<Expression> call(String name, List<Expression> arguments) {
         int least =
                 switch (name) {
-                    case "REVERSE", "INITCAP", "ASCII" -> 1;
-                    case "REPEAT", "STARTS_WITH", "LPAD", "RPAD", "CONCAT_WS" -> 2;
+                    case "REVERSE", "INITCAP", "ASCII", "CHR", "OCTET_LENGTH", "MD5" -> 1;
+                    case "ARRAY_TO_STRING", "REPEAT", "STARTS_WITH", "LPAD", "RPAD", "CONCAT_WS" -> 2;
                     case "TRANSLATE", "SPLIT_PART", "OVERLAY" -> 3;
                     default -> 0;
                 };
         if (least == 0) return Optional.empty();
         int most =
                 switch (name) {
-                    case "LPAD", "RPAD" -> 3;
+                    case "LPAD", "RPAD", "ARRAY_TO_STRING" -> 3;
                     case "OVERLAY" -> 4;
                     case "CONCAT_WS" -> arguments.size();
                     default -> least;
@@ -56,6 +56,11 @@ final class PostgresTextFunctions {
                     case "TRANSLATE" ->
                             functions.onTexts(Operator.TRANSLATE, name, arguments, Type.TEXT);
                     case "ASCII" -> functions.onTexts(Operator.UNICODE, name, arguments, Type.INT4);
+                    case "OCTET_LENGTH" ->
+                            functions.onTexts(Operator.OCTET_LENGTH, name, arguments, Type.INT4);
+                    case "MD5" -> functions.onTexts(Operator.MD5, name, arguments, Type.TEXT);
+                    case "ARRAY_TO_STRING" -> elements(name, arguments);
+                    case "CHR" -> character(literal(name, arguments.getFirst()));
                     case "SPLIT_PART" -> field(name, arguments);
                     case "OVERLAY" -> overlaid(name, arguments);
                     case "STARTS_WITH" -> beginning(name, arguments);
@@ -90,6 +95,29 @@ final class PostgresTextFunctions {
         Expression rest = new Call(Operator.SUBSTR, List.of(text, after), Type.TEXT);
         return elaborator.operator(
                 "||", List.of(elaborator.operator("||", List.of(before, placed)), rest));
+    }
+
+    /// NULLs among the elements are left out.
+    private Expression elements(String name, List<Expression> arguments) {
+        Type type = arguments.getFirst().type();
+        if (arguments.size() > 2)
+            throw TypingException.unsupported("ARRAY_TO_STRING with a text for NULLs");
+        if (!PostgresTypes.isArray(type))
+            throw TypingException.unsupported(
+                    "ARRAY_TO_STRING of " + PostgresTypes.name(type) + " in PostgreSQL");
+        return new Call(
+                Operator.ARRAY_TO_STRING,
+                List.of(arguments.getFirst(), functions.text(name, arguments.getLast())),
+                Type.TEXT);
+    }
+
+    /// The text of one code point; of 0, of half of a pair and of what is beyond them it is an
+    /// error at run time.
+    private Expression character(long point) {
+        boolean single = point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE;
+        if (point <= 0 || point > Character.MAX_CODE_POINT || single)
+            throw TypingException.unsupported("CHR of " + point + ", an error at run time");
+        return literal(Character.toString((int) point));
     }
 
     private Expression field(String name, List<Expression> arguments) {

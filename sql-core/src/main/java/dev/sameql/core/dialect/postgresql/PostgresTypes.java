@@ -9,6 +9,7 @@ import dev.sameql.core.value.WrittenForm;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -36,6 +37,8 @@ public final class PostgresTypes {
 
     static final Type TIME = written(WrittenForm.TIME_OF_DAY);
     private static final Type IDENTIFIER = written(WrittenForm.IDENTIFIER);
+    private static final Set<WrittenForm> ARRAYS =
+            Set.of(WrittenForm.INTEGERS, WrittenForm.BIG_INTEGERS, WrittenForm.TEXTS);
     private static final String VARCHARS = "character varying[]";
     private static final Type SINGLE = Type.REAL.narrowed(new Narrowing.Single());
 
@@ -160,6 +163,13 @@ public final class PostgresTypes {
     /// Whether functions of texts take the type; a literal of unknown type becomes one.
     static boolean isText(Type type) {
         return isUnknown(type) || type.kind() == Kind.TEXT && !type.narrowing().isWritten();
+    }
+
+    static boolean isArray(Type type) {
+        return type.narrowing()
+                .written()
+                .filter(ARRAYS::contains)
+                .isPresent();
     }
 
     static boolean isZoned(Type type) {

@@ -18,11 +18,14 @@ import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.ir.Type;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.value.Value;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -94,6 +97,13 @@ public final class AggregateBinder {
             return all.stream().filter(argument -> !(argument instanceof AllColumns)).toList();
         }
 
+        /// The arguments and the keys of the order, where there are any.
+        List<net.sf.jsqlparser.expression.Expression> read() {
+            List<net.sf.jsqlparser.expression.Expression> read = new ArrayList<>(arguments());
+            if (order != null) order.forEach(key -> read.add(key.getExpression()));
+            return read;
+        }
+
         boolean isOfTruth() {
             return AggregateBinder.isOfTruth(name.value());
         }
@@ -155,11 +165,20 @@ public final class AggregateBinder {
                 context.at(
                         Column.of(
                                 scope.grouping.call(
-                                        function, bound, written.distinct, condition, keys)),
+                                        function,
+                                        bound,
+                                        written.distinct && !ignoresCopies(function),
+                                        condition,
+                                        keys)),
                         written.name);
         return written.isOfTruth()
                 ? context.elaborator().comparison(ComparisonOperator.EQ, result, whole(1))
                 : result;
+    }
+
+    /// Whether copies of a value change nothing.
+    private static boolean ignoresCopies(AggregateFunction function) {
+        return function == AggregateFunction.BIT_AND || function == AggregateFunction.BIT_OR;
     }
 
     /// An untyped literal is converted among the arguments, and not as a key.
@@ -185,19 +204,22 @@ public final class AggregateBinder {
     /// An aggregate that the engine's typing makes of others.
     public Expression derived(Written written, NameScope scope) {
         if (scope.grouping == null || scope.overInput) throw misplaced(written.name, scope);
-        if (written.all.size() != 1 || written.arguments().size() != 1)
+        if (written.arguments().isEmpty() || written.all.size() != written.arguments().size())
             throw BindException.invalid(
                     Code.WRONG_ARGUMENTS,
                     context.position(written.name),
-                    written.name.value() + " takes one argument");
-        if (written.distinct || owner(written.arguments(), scope) != scope)
+                    written.name.value() + " needs an argument, and takes no *");
+        if (written.distinct || owner(written.read(), scope) != scope)
             throw BindException.unsupported(
                     "aggregate",
                     context.position(written.name),
                     "this form of " + written.name.value() + " is not modelled");
         return scope.overInput(
                 () -> {
-                    Expression argument = expressions.bind(written.arguments().getFirst(), scope);
+                    List<Expression> arguments =
+                            written.arguments().stream()
+                                    .map(argument -> expressions.bind(argument, scope))
+                                    .toList();
                     Optional<Expression> kept =
                             written.filter.map(f -> expressions.condition(f, scope));
                     List<SortKey> keys =
@@ -209,7 +231,8 @@ public final class AggregateBinder {
                                     context.elaborator()
                                             .derivedAggregate(
                                                     written.name.value().toUpperCase(Locale.ROOT),
-                                                    argument,
+                                                    arguments,
+                                                    keys,
                                                     (function, of) ->
                                                             called(
                                                                     function, of, kept, keys,
@@ -226,9 +249,38 @@ public final class AggregateBinder {
             List<SortKey> keys,
             NameScope scope) {
         boolean ordered = function == AggregateFunction.GROUP_CONCAT;
+        if (function == AggregateFunction.ANY_VALUE)
+            return some(arguments.getFirst(), filter, scope);
         return Column.of(
                 scope.grouping.call(
                         function, arguments, false, filter, ordered ? keys : List.of()));
+    }
+
+    /// Some value that is not NULL. Of a key it is that of the group, if equal keys are the same.
+    private Expression some(Expression argument, Optional<Expression> filter, NameScope scope) {
+        boolean key = scope.grouping.isMissing(argument).filter(missing -> !missing).isPresent();
+        AggregateFunction function =
+                key && isOneOfEqual(argument.type())
+                        ? AggregateFunction.MIN
+                        : AggregateFunction.ANY_VALUE;
+        Expression known = new Expression.IsNull(argument, true);
+        Optional<Expression> kept =
+                function == AggregateFunction.MIN
+                        ? filter
+                        : filter.<Expression>map(f -> new Expression.And(List.of(f, known)))
+                                .or(() -> Optional.of(known));
+        return Column.of(
+                scope.grouping.call(function, List.of(argument), false, kept, List.of()));
+    }
+
+    /// Whether values of the type that are equal are the same.
+    private static boolean isOneOfEqual(Type type) {
+        return type.narrowing() instanceof Narrowing.None
+                && switch (type.kind()) {
+                    case INT4, INTEGER, DATE, TIMESTAMP -> true;
+                    case TEXT -> type.collation() == Collation.BINARY;
+                    case DECIMAL, REAL, BOOLEAN, BLOB, TIME, NULL, UNKNOWN, ANY -> false;
+                };
     }
 
     private Expression operand(

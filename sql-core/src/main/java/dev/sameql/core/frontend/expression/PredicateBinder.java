@@ -10,6 +10,7 @@ import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.frontend.query.NameScope;
 import dev.sameql.core.frontend.query.OrderBinder;
 import dev.sameql.core.frontend.syntax.BindException;
+import dev.sameql.core.frontend.syntax.StandardSpelling;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
@@ -39,6 +40,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import net.sf.jsqlparser.expression.Function;
 import net.sf.jsqlparser.expression.NullValue;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
 import net.sf.jsqlparser.statement.select.Select;
@@ -77,7 +79,10 @@ public final class PredicateBinder {
                                 collations.of(value).or(() -> collations.of(high))),
                         negated);
             }
-            case Syntax.Like like -> like(like, scope);
+            case Syntax.Like like -> {
+                Optional<Expression> several = severalPatterns(like, scope);
+                yield several.isPresent() ? several.get() : like(like, scope);
+            }
             case Syntax.In(var value, var right, var negated) ->
                     memberships.bind(value, right, negated, scope);
             case Syntax.IsNull(var operand, var negated) ->
@@ -303,6 +308,27 @@ public final class PredicateBinder {
 
     public Collations collations() {
         return collations;
+    }
+
+    /// A match with any or with all of several patterns.
+    private Optional<Expression> severalPatterns(Syntax.Like like, NameScope scope) {
+        if (!(like.pattern() instanceof Syntax.Leaf(Function call))) return Optional.empty();
+        String name = context.name(call.getName()).value();
+        boolean all = name.equals(StandardSpelling.ALL_OF);
+        if (!all && !name.equals(StandardSpelling.ANY_OF)) return Optional.empty();
+        List<Expression> matches = new ArrayList<>();
+        for (net.sf.jsqlparser.expression.Expression pattern : call.getParameters())
+            matches.add(
+                    like(
+                            new Syntax.Like(
+                                    like.keyword(),
+                                    like.value(),
+                                    expressions.syntax(pattern),
+                                    like.escape(),
+                                    like.negated()),
+                            scope));
+        if (matches.size() == 1) return Optional.of(matches.getFirst());
+        return Optional.of(all ? new And(matches) : new Or(matches));
     }
 
     private Expression like(Syntax.Like like, NameScope scope) {

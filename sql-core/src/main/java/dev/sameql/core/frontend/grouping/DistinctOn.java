@@ -24,10 +24,11 @@ import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /// `SELECT DISTINCT ON (keys) …`: of the rows with equal keys the first in the order, which is the
-/// one that ROW_NUMBER over them numbers 1. Where the order leaves several first, the choice is as
+/// one that ROW_NUMBER over them numbers 1; and the first rows WITH TIES by their RANK. Where the order leaves several first, the choice is as
 /// open as that number.
 ///
 /// Source: PostgreSQL's manual, "SELECT", DISTINCT clause.
@@ -41,6 +42,25 @@ public final class DistinctOn {
     public Query query(Rows rows) {
         List<Expression> on = rows.on().stream().map(SortKey::value).toList();
         requireFirst(on, rows);
+        return first(rows, on, Ranking.ROW_NUMBER, this::isFirst);
+    }
+
+    /// `FETCH FIRST n ROWS WITH TIES`: the rows before which fewer than n come.
+    public Query withTies(Rows rows, Expression count) {
+        return first(
+                rows,
+                List.of(),
+                Ranking.RANK,
+                rank ->
+                        context.elaborator()
+                                .comparison(ComparisonOperator.LE, Column.of(rank), count));
+    }
+
+    private Query first(
+            Rows rows,
+            List<Expression> on,
+            Ranking ranking,
+            Function<Field, Expression> condition) {
         List<Assignment> columns = new ArrayList<>(rows.outputs());
         List<Integer> partition = on.stream().map(key -> place(key, columns)).toList();
         List<Integer> order = rows.keys().stream().map(key -> place(key.value(), columns)).toList();
@@ -49,7 +69,7 @@ public final class DistinctOn {
         WindowCall call =
                 new WindowCall(
                         number,
-                        Ranking.ROW_NUMBER,
+                        ranking,
                         List.of(),
                         false,
                         Optional.empty(),
@@ -58,7 +78,7 @@ public final class DistinctOn {
                         WindowCall.Frame.DEFAULT);
         Query window = new Query.Window(values, List.of(call));
         Query numbered = derived(new Query.Project(window, context.outputs(window.fields())));
-        Query first = new Query.Filter(numbered, isFirst(numbered.fields().getLast()));
+        Query first = new Query.Filter(numbered, condition.apply(numbered.fields().getLast()));
         List<SortKey> keys = GroupedUnion.over(first, rows.keys(), order);
         return new Query.Project(
                 keys.isEmpty() ? first : new Query.Sort(first, keys),

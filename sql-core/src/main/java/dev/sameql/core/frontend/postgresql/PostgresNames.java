@@ -1,5 +1,6 @@
 package dev.sameql.core.frontend.postgresql;
 
+import dev.sameql.core.dialect.postgresql.PostgresOrderedSets;
 import dev.sameql.core.dialect.postgresql.PostgresTypes;
 import dev.sameql.core.frontend.expression.PrecedenceParser;
 import dev.sameql.core.frontend.expression.Syntax;
@@ -99,12 +100,13 @@ public final class PostgresNames {
     private Name function(Token token) {
         // DATE '…' is a cast, whose parenthesis stands within the word
         if (context.text().after(token, 1).start() < token.end()) return Name.weak(folded(token));
+        String name = folded(token).replace(PostgresOrderedSets.FOLDED, "");
         return Name.strong(
-                switch (folded(token)) {
+                switch (name) {
                     case "trim", "trim from" -> "btrim";
                     case "ltrim from" -> "ltrim";
                     case "rtrim from" -> "rtrim";
-                    default -> folded(token);
+                    default -> name;
                 });
     }
 

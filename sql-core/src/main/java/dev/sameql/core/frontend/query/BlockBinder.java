@@ -86,6 +86,12 @@ public final class BlockBinder {
         Distinct distinct = select.getDistinct();
         if (branches.size() > 1) return unions.of(branches, distinct != null, select);
         Rows rows = branches.getFirst();
+        Optional<Expression> ties = ties(select, rows);
+        if (ties.isPresent())
+            return new Block(
+                    new DistinctOn(context).withTies(rows, ties.get()),
+                    rows.outputs(),
+                    rows.scope());
         Query query =
                 distinct == null
                         ? project(sorted(rows.query(), rows.keys()), rows.outputs())
@@ -149,6 +155,22 @@ public final class BlockBinder {
         if (kept.isPresent()) query = new Query.Filter(query, kept.get());
         if (!scope.windows.isEmpty()) query = new Query.Window(query, List.copyOf(scope.windows));
         return new Rows(query, outputs, keys, on, scope);
+    }
+
+    /// How many rows come first, those aside that tie with the last of them.
+    ///
+    /// Source: PostgreSQL's manual, "SELECT", LIMIT clause.
+    private Optional<Expression> ties(PlainSelect select, Rows rows) {
+        Optional<net.sf.jsqlparser.expression.Expression> count = TiedLimit.count(select, context);
+        if (count.isEmpty()) return Optional.empty();
+        if (rows.keys().isEmpty())
+            throw BindException.invalid(
+                    Code.SYNTAX_ERROR,
+                    Position.UNKNOWN,
+                    "WITH TIES cannot be specified without ORDER BY clause");
+        if (select.getDistinct() != null || select.getOffset() != null)
+            throw TiedLimit.unsupported("with DISTINCT or OFFSET");
+        return Optional.of(expressions.bind(count.get(), rows.scope()));
     }
 
     private static Query sorted(Query query, List<SortKey> keys) {

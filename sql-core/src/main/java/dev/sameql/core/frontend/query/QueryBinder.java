@@ -78,6 +78,10 @@ public final class QueryBinder {
                     "clause", place(select), "FETCH and FOR UPDATE are not modelled; use LIMIT");
         Query core = core(select, outer, tables);
         Select owner = limitOwner(select);
+        if (TiedLimit.count(owner, context).isPresent()) {
+            if (owner instanceof PlainSelect && owner == select) return core;
+            throw TiedLimit.unsupported("of a set operation");
+        }
         Limit limit = owner.getLimit();
         Optional<Expression> count =
                 Optional.ofNullable(limit)

@@ -100,6 +100,15 @@ public final class StandardSpelling {
         return at + 1;
     }
 
+    /// What is written before several patterns of LIKE, so that they are read as a call.
+    public static final String ANY_OF = "ANY OF";
+
+    /// The same where all are to match.
+    public static final String ALL_OF = "ALL OF";
+
+    /// What WITH TIES is written as, so that it is read as a call: no word holds a space.
+    public static final String WITH_TIES = "WITH TIES";
+
     /// Whether a word stands where an operator is expected.
     private boolean follows() {
         return followsOperand(written);

@@ -8,6 +8,7 @@ import dev.sameql.core.algebra.Weighted;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Type;
@@ -291,8 +292,8 @@ public final class Windows<P, V> {
     }
 
     private V nth(WindowCall call, Partitions<P, V> rows, int i) {
-        ConcreteOperations<V> known =
-                algebra.known().orElseThrow(() -> new NotModelled("NTH_VALUE", null));
+        if (algebra.known().isEmpty()) return anyNth(call, rows, i);
+        ConcreteOperations<V> known = algebra.known().get();
         var frames = new Frames<>(semantics, call, rows);
         List<Integer> inFrame =
                 rows.inOrder(i).stream()
@@ -303,5 +304,34 @@ public final class Windows<P, V> {
         return wanted <= inFrame.size()
                 ? rows.argument(inFrame.get((int) wanted - 1), 0)
                 : semantics.nullOf(call.field());
+    }
+
+    /// The same where it is not known which rows there are: that of the row which is in the frame
+    /// with so many before it.
+    private V anyNth(WindowCall call, Partitions<P, V> rows, int i) {
+        if (!(call.arguments().getLast() instanceof Expression.Literal(Value.Int(long n), _, _))
+                || n <= 0) throw new NotModelled("NTH_VALUE of a row that is no literal", null);
+        var frames = new Frames<>(semantics, call, rows);
+        V result = semantics.nullOf(call.field());
+        for (int j : rows.bucket(i)) {
+            P contained = frames.contains(i, j);
+            if (algebra.isNever(contained)) continue;
+            P wanted = algebra.same(before(frames, rows, i, j), integer(n - 1));
+            result =
+                    algebra.choose(
+                            algebra.and(contained, wanted), rows.argument(j, 0), result);
+        }
+        return result;
+    }
+
+    /// How many rows of the frame of one row come before another.
+    private V before(Frames<P, V> frames, Partitions<P, V> rows, int i, int j) {
+        List<Weighted<P, V>> before = new ArrayList<>();
+        for (int k : rows.bucket(i)) {
+            if (k == j) continue;
+            P earlier = algebra.and(rows.before(k, j), frames.contains(i, k));
+            if (!algebra.isNever(earlier)) before.add(new Weighted<>(earlier, integer(1)));
+        }
+        return algebra.aggregate(AggregateFunction.COUNT, before, Type.INTEGER);
     }
 }

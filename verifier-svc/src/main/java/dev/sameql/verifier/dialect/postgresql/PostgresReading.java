@@ -38,6 +38,7 @@ import java.util.stream.IntStream;
 /// writes the digits of a number is not modelled.
 public final class PostgresReading extends TypedReading {
     private static final int DIGITS_OF_INT4 = 10;
+    private static final int DIGITS_OF_YEAR = 6;
 
     private final PostgresDecimals decimals;
     private final PostgresCasts casts;
@@ -149,6 +150,11 @@ public final class PostgresReading extends TypedReading {
                                     Operator.INITCAP,
                                     Operator.TRANSLATE,
                                     Operator.SPLIT_PART,
+                                    Operator.OCTET_LENGTH,
+                                    Operator.MD5,
+                                    Operator.ARRAY_AT,
+                                    Operator.ARRAY_MODE,
+                                    Operator.ARRAY_TO_STRING,
                                     Operator.ARRAY_ELEMENT),
                             PostgresReading::unknown)
                     .with(
@@ -157,7 +163,8 @@ public final class PostgresReading extends TypedReading {
                                     Operator.POWER,
                                     Operator.EXP,
                                     Operator.LN,
-                                    Operator.LOG10),
+                                    Operator.LOG10,
+                                    Operator.CORRELATION),
                             (r, operator, o, t) ->
                                     t.kind() == Kind.DECIMAL
                                             ? r.unknown(operator, o, t)
@@ -249,7 +256,9 @@ public final class PostgresReading extends TypedReading {
     }
 
     private SymbolicValue part(Operator operator, List<SymbolicValue> operands, Type type) {
-        SymbolicValue part = ofDates(operator, operands, type);
+        SymbolicValue of = ofDates(operator, operands, type);
+        SymbolicValue part =
+                type.kind() == Kind.DECIMAL ? of.with(Digits.of(terms, 0, DIGITS_OF_YEAR)) : of;
         boolean isKnown = inner.dates().field(operator, operands.getFirst()).isPresent();
         return isKnown ? part : parts.note(operator, operands.getFirst(), part);
     }

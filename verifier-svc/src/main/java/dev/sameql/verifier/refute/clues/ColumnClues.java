@@ -15,6 +15,9 @@ import java.util.regex.Pattern;
 /// What one query's comparisons say about one column: values that make a comparison true, and
 /// values that just miss.
 final class ColumnClues {
+    /// What takes a part of a moment that its first parameter names.
+    static final String PART = "EXTRACT";
+
     private static final int MOST = 12;
     private static final Set<String> DATE_FUNCTIONS =
             Set.of("DATE", "DATETIME", "JULIANDAY", "STRFTIME", "UNIXEPOCH", "TIME");
@@ -75,6 +78,13 @@ final class ColumnClues {
                     literal -> dateParts.add(atom.parameters().getFirst().text(), literal.text()));
             literals.forEach(literal -> near(literal.text()));
             if (literals.isEmpty() || atom.arithmetic()) SOME_DATES.forEach(this::hit);
+            return;
+        }
+        boolean part =
+                atom.functions().contains(PART) || atom.functions().contains("DATE_PART");
+        if (part && kind.isTemporal() && !atom.parameters().isEmpty()) {
+            String unit = atom.parameters().getFirst().text().toUpperCase(Locale.ROOT);
+            literals.forEach(literal -> dateParts.addPart(unit, literal.text()));
             return;
         }
         if (kind == ValueKind.TEXT

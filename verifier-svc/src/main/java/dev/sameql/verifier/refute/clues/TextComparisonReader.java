@@ -146,6 +146,12 @@ final class TextComparisonReader {
         boolean inList = true;
         for (int i = from; i < to; i++) {
             Token token = tokens.at(i);
+            if (isPart(i)) {
+                side.functions.add(ColumnClues.PART);
+                side.literals.add(new Literal(tokens.at(i + 2).text(), false));
+                i += 3;
+                continue;
+            }
             if (token.keyword().equals("FROM")) inList = false;
             if (token.keyword().equals("SELECT")) inList = true;
             if (!inList) continue;
@@ -163,6 +169,13 @@ final class TextComparisonReader {
                     || multiplies) side.arithmetic = true;
         }
         return side;
+    }
+
+    /// `EXTRACT(unit FROM …`.
+    private boolean isPart(int index) {
+        return tokens.at(index).text().equalsIgnoreCase(ColumnClues.PART)
+                && tokens.at(index + 1).is("(")
+                && tokens.keywordAt(index + 3).equals("FROM");
     }
 
     private String sign(int index) {

@@ -106,6 +106,12 @@ public final class PostgresOperators {
                     .with(Operator.INITCAP, of(PostgresTexts::capitalised))
                     .with(Operator.TRANSLATE, of(PostgresTexts::translated))
                     .with(Operator.SPLIT_PART, of(PostgresTexts::field))
+                    .with(Operator.OCTET_LENGTH, of(PostgresTexts::octets))
+                    .with(Operator.MD5, changed(PostgresTexts::digest))
+                    .with(Operator.ARRAY_AT, of(PostgresArrays::at))
+                    .with(Operator.ARRAY_MODE, of(PostgresArrays::mode))
+                    .with(Operator.ARRAY_TO_STRING, of(PostgresArrays::joined))
+                    .with(Operator.CORRELATION, of(PostgresCorrelation::of))
                     .with(Operator.ARRAY_ELEMENT, changed(PostgresTexts::element))
                     .with(
                             Set.of(Operator.TRIM, Operator.LTRIM, Operator.RTRIM),
@@ -133,8 +139,11 @@ public final class PostgresOperators {
                             ofDoubles(o -> PostgresMathematics.log10(real(o.getFirst()))))
                     .with(
                             Operator.POWER,
-                            ofDoubles(
-                                    o -> PostgresMathematics.power(real(o.get(0)), real(o.get(1)))))
+                            (_, o, t, _) ->
+                                    t.kind() == Kind.DECIMAL
+                                            ? PostgresPowers.of(decimal(o.get(0)), decimal(o.get(1)))
+                                            : PostgresMathematics.power(
+                                                    real(o.get(0)), real(o.get(1))))
                     .with(
                             Operator.SUBTRACT,
                             (operator, o, t, by) ->

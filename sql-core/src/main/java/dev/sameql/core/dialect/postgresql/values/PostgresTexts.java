@@ -4,6 +4,10 @@ import static dev.sameql.core.dialect.postgresql.values.PostgresCasts.text;
 
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.value.Value;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -22,6 +26,20 @@ final class PostgresTexts {
     static String element(String text) {
         boolean plain = !text.equalsIgnoreCase("NULL") && PLAIN_ELEMENT.matcher(text).matches();
         return plain ? text : '"' + text.replaceAll("[\"\\\\]", "\\\\$0") + '"';
+    }
+
+    static Value octets(List<Value> operands) {
+        return Value.of((long) text(operands.getFirst()).getBytes(StandardCharsets.UTF_8).length);
+    }
+
+    /// The MD5 digest of a text's bytes in UTF-8, in hexadecimal digits.
+    static String digest(String text) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("MD5");
+            return HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     static Value reversed(List<Value> operands) {
