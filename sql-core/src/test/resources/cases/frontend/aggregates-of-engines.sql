@@ -48,8 +48,20 @@ SELECT GROUP_CONCAT(a) OVER () FROM t;
 SELECT b, ANY_VALUE(a) FROM t GROUP BY b;
 
 --! dialect: postgresql
+--! expect: binds
+SELECT b, ANY_VALUE(a), CORR(a, a), MODE() WITHIN GROUP (ORDER BY a) FROM t GROUP BY b;
+
+--! dialect: postgresql
 --! expect: refused UNSUPPORTED_FEATURE
-SELECT b, ANY_VALUE(a) FROM t GROUP BY b;
+SELECT b, ANY_VALUE(DISTINCT a) FROM t GROUP BY b;
+
+--! dialect: postgresql
+--! expect: refused UNSUPPORTED_FEATURE
+SELECT REGR_SLOPE(a, a) FROM t;
+
+--! dialect: postgresql
+--! expect: refused UNSUPPORTED_FEATURE
+SELECT CORR(a, a) OVER () FROM t;
 
 --! dialect: mysql
 --! expect: refused UNSUPPORTED_FEATURE

@@ -538,6 +538,9 @@ SELECT REGR_COUNT(age, id), REGR_AVGX(age, id), REGR_AVGY(age, id), REGR_SXX(age
 SELECT COVAR_POP(age, id), COVAR_SAMP(age, id), CORR(age, id), CORR(id, id), CORR(id, -id) FROM emp
 SELECT dept_id, CORR(age, id), COVAR_POP(salary, num), COVAR_SAMP(salary, num), CORR(salary, num), REGR_COUNT(salary, num) FROM emp GROUP BY dept_id ORDER BY dept_id
 SELECT CORR(x, y), CORR(x, 2), CORR(1, y), COVAR_POP(x, y) FILTER (WHERE x > 1) FROM (VALUES (1, 4), (2, 8), (3, 9), (5, -4), (NULL, 1), (7, NULL)) AS t (x, y)
+SELECT CORR('1', age), CORR(age, NULL) FROM emp
+SELECT CORR(age::real, id), CORR(age::smallint, id) FROM emp
+SELECT OCTET_LENGTH('a'::char(3)), OCTET_LENGTH(name::char(9)) FROM emp
 SELECT CORR(age) FROM emp
 SELECT CORR(name, age) FROM emp
 SELECT CORR(age, *) FROM emp
@@ -562,6 +565,7 @@ SELECT id FROM emp UNION SELECT id FROM dept ORDER BY id FETCH FIRST 1 ROWS WITH
 SELECT name LIKE ANY (ARRAY['a%', '%b']), name NOT LIKE ANY (ARRAY['a%', '%b']), name LIKE ALL (ARRAY['%a%', '%l%']), name NOT LIKE ALL (ARRAY['a%', 'B%']), name ILIKE ANY (ARRAY['b%', 'AL%']) FROM emp
 SELECT name LIKE ANY (ARRAY['a%', NULL]), name LIKE ALL (ARRAY['a%', NULL]), name LIKE SOME (ARRAY['a%']) FROM emp
 SELECT age LIKE ANY (ARRAY['a%']) FROM emp
+SELECT name LIKE ANY (ARRAY['a!%']) ESCAPE '!' FROM emp
 SELECT name LIKE ANY ('{a%}') FROM emp
 SELECT name LIKE ANY ('a%') FROM emp
 SELECT id FROM emp WHERE name LIKE ANY (ARRAY['B%']) OR name LIKE ANY (ARRAY['a%', name])

@@ -112,8 +112,7 @@ final class BareColumns<P, V> {
         return only.call().distinct() ? members : atExtremum(only, group, members);
     }
 
-    private List<Weighted<P, V>> counted(
-            Aggregates.Inputs<P, V> some, Grouping.Group<P> group) {
+    private List<Weighted<P, V>> counted(Aggregates.Inputs<P, V> some, Grouping.Group<P> group) {
         var members = new ArrayList<Weighted<P, V>>();
         for (Weighted<P, Integer> member : group.members()) {
             P present = algebra.and(member.present(), some.counts().get(member.value()));

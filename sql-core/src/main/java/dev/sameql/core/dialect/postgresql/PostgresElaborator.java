@@ -414,8 +414,7 @@ public class PostgresElaborator implements Elaborator {
         if (arguments.size() != (pairs ? 2 : 1))
             throw TypingException.wrongArguments(name, arguments.size());
         Expression argument = arguments.getFirst();
-        if (name.equals("ANY_VALUE"))
-            return calls.apply(AggregateFunction.ANY_VALUE, arguments);
+        if (name.equals("ANY_VALUE")) return calls.apply(AggregateFunction.ANY_VALUE, arguments);
         if (pairs)
             return new PostgresRegression(this, calls).of(name, argument, arguments.getLast());
         return PostgresCollections.NAMES.contains(name)

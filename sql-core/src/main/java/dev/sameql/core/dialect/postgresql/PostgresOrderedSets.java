@@ -57,10 +57,7 @@ public final class PostgresOrderedSets {
         if (name.equals(BETWEEN)) return between(elaborator.convert(value, type), fraction, count);
         Expression place =
                 new Call(Operator.CEIL, List.of(operator("*", fraction, count)), Type.REAL);
-        return at(
-                value,
-                new Call(Operator.GREATEST, List.of(place, real(1)), Type.REAL),
-                type);
+        return at(value, new Call(Operator.GREATEST, List.of(place, real(1)), Type.REAL), type);
     }
 
     private Expression between(Expression value, Expression fraction, Expression count) {
@@ -107,11 +104,7 @@ public final class PostgresOrderedSets {
                     case Value.Int(long number) -> number;
                     case Value.Decimal(var number) -> number.doubleValue();
                     case Value.Real(double number) -> number;
-                    case Value.Null _,
-                            Value.Text _,
-                            Value.Bool _,
-                            Value.Blob _,
-                            Value.Temporal _ ->
+                    case Value.Null _, Value.Text _, Value.Bool _, Value.Blob _, Value.Temporal _ ->
                             -1;
                 };
         if (fraction < 0 || fraction > 1)

@@ -1,5 +1,6 @@
 package dev.sameql.core.dialect.postgresql;
 
+import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;
@@ -44,8 +45,8 @@ final class PostgresRegression {
     }
 
     Expression of(String name, Expression y, Expression x) {
-        PostgresFunctions.aggregate(AggregateFunction.AVG, List.of(y.type()));
-        PostgresFunctions.aggregate(AggregateFunction.AVG, List.of(x.type()));
+        requireNumber(name, y.type());
+        requireNumber(name, x.type());
         Expression pairs =
                 calls.apply(
                         AggregateFunction.COUNT,
@@ -85,6 +86,13 @@ final class PostgresRegression {
                     default -> throw new IllegalArgumentException(name);
                 };
         return elaborator.convert(result, Type.REAL);
+    }
+
+    private static void requireNumber(String name, Type type) {
+        if (PostgresTypes.isUnknown(type))
+            throw TypingException.unsupported(name + " of a literal in PostgreSQL");
+        PostgresElaborator.requireWide(name, type);
+        PostgresFunctions.aggregate(AggregateFunction.AVG, List.of(type));
     }
 
     /// A value of the pairs alone.
@@ -136,8 +144,6 @@ final class PostgresRegression {
         Expression zero = elaborator.convert(PostgresElaborator.integer(0), Type.DECIMAL);
         return elaborator.operator(
                 "/",
-                List.of(
-                        dividend,
-                        new Call(Operator.NULLIF, List.of(divisor, zero), Type.DECIMAL)));
+                List.of(dividend, new Call(Operator.NULLIF, List.of(divisor, zero), Type.DECIMAL)));
     }
 }

@@ -33,7 +33,8 @@ final class PostgresTextFunctions {
         int least =
                 switch (name) {
                     case "REVERSE", "INITCAP", "ASCII", "CHR", "OCTET_LENGTH", "MD5" -> 1;
-                    case "ARRAY_TO_STRING", "REPEAT", "STARTS_WITH", "LPAD", "RPAD", "CONCAT_WS" -> 2;
+                    case "ARRAY_TO_STRING", "REPEAT", "STARTS_WITH", "LPAD", "RPAD", "CONCAT_WS" ->
+                            2;
                     case "TRANSLATE", "SPLIT_PART", "OVERLAY" -> 3;
                     default -> 0;
                 };
@@ -57,7 +58,8 @@ final class PostgresTextFunctions {
                             functions.onTexts(Operator.TRANSLATE, name, arguments, Type.TEXT);
                     case "ASCII" -> functions.onTexts(Operator.UNICODE, name, arguments, Type.INT4);
                     case "OCTET_LENGTH" ->
-                            functions.onTexts(Operator.OCTET_LENGTH, name, arguments, Type.INT4);
+                            functions.onTexts(
+                                    Operator.OCTET_LENGTH, name, unpadded(arguments), Type.INT4);
                     case "MD5" -> functions.onTexts(Operator.MD5, name, arguments, Type.TEXT);
                     case "ARRAY_TO_STRING" -> elements(name, arguments);
                     case "CHR" -> character(literal(name, arguments.getFirst()));
@@ -95,6 +97,13 @@ final class PostgresTextFunctions {
         Expression rest = new Call(Operator.SUBSTR, List.of(text, after), Type.TEXT);
         return elaborator.operator(
                 "||", List.of(elaborator.operator("||", List.of(before, placed)), rest));
+    }
+
+    /// The blanks that fill up a text count there.
+    private static List<Expression> unpadded(List<Expression> arguments) {
+        if (arguments.getFirst().type().narrowing().isPadded())
+            throw TypingException.unsupported("OCTET_LENGTH of character in PostgreSQL");
+        return arguments;
     }
 
     /// NULLs among the elements are left out.

@@ -166,10 +166,7 @@ public final class PostgresTypes {
     }
 
     static boolean isArray(Type type) {
-        return type.narrowing()
-                .written()
-                .filter(ARRAYS::contains)
-                .isPresent();
+        return type.narrowing().written().filter(ARRAYS::contains).isPresent();
     }
 
     static boolean isZoned(Type type) {

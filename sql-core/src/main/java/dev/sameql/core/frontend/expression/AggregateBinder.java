@@ -269,8 +269,7 @@ public final class AggregateBinder {
                         ? filter
                         : filter.<Expression>map(f -> new Expression.And(List.of(f, known)))
                                 .or(() -> Optional.of(known));
-        return Column.of(
-                scope.grouping.call(function, List.of(argument), false, kept, List.of()));
+        return Column.of(scope.grouping.call(function, List.of(argument), false, kept, List.of()));
     }
 
     /// Whether values of the type that are equal are the same.

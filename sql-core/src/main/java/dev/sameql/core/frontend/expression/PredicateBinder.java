@@ -316,6 +316,9 @@ public final class PredicateBinder {
         String name = context.name(call.getName()).value();
         boolean all = name.equals(StandardSpelling.ALL_OF);
         if (!all && !name.equals(StandardSpelling.ANY_OF)) return Optional.empty();
+        if (like.escape().isPresent())
+            throw BindException.invalid(
+                    Code.SYNTAX_ERROR, Position.UNKNOWN, "syntax error near ESCAPE");
         List<Expression> matches = new ArrayList<>();
         for (net.sf.jsqlparser.expression.Expression pattern : call.getParameters())
             matches.add(

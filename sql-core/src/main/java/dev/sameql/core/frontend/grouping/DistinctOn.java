@@ -28,8 +28,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /// `SELECT DISTINCT ON (keys) …`: of the rows with equal keys the first in the order, which is the
-/// one that ROW_NUMBER over them numbers 1; and the first rows WITH TIES by their RANK. Where the order leaves several first, the choice is as
-/// open as that number.
+/// one that ROW_NUMBER over them numbers 1; and the first rows WITH TIES by their RANK. Where the
+/// order leaves several first, the choice is as open as that number.
 ///
 /// Source: PostgreSQL's manual, "SELECT", DISTINCT clause.
 public final class DistinctOn {

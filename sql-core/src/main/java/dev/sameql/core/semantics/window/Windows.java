@@ -317,9 +317,7 @@ public final class Windows<P, V> {
             P contained = frames.contains(i, j);
             if (algebra.isNever(contained)) continue;
             P wanted = algebra.same(before(frames, rows, i, j), integer(n - 1));
-            result =
-                    algebra.choose(
-                            algebra.and(contained, wanted), rows.argument(j, 0), result);
+            result = algebra.choose(algebra.and(contained, wanted), rows.argument(j, 0), result);
         }
         return result;
     }

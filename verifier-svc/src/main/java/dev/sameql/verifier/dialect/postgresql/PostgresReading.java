@@ -152,8 +152,6 @@ public final class PostgresReading extends TypedReading {
                                     Operator.SPLIT_PART,
                                     Operator.OCTET_LENGTH,
                                     Operator.MD5,
-                                    Operator.ARRAY_AT,
-                                    Operator.ARRAY_MODE,
                                     Operator.ARRAY_TO_STRING,
                                     Operator.ARRAY_ELEMENT),
                             PostgresReading::unknown)
@@ -163,13 +161,15 @@ public final class PostgresReading extends TypedReading {
                                     Operator.POWER,
                                     Operator.EXP,
                                     Operator.LN,
-                                    Operator.LOG10,
-                                    Operator.CORRELATION),
+                                    Operator.LOG10),
                             (r, operator, o, t) ->
                                     t.kind() == Kind.DECIMAL
                                             ? r.unknown(operator, o, t)
                                                     .with(r.decimals.open(operator, o))
                                             : r.unknown(operator, o, t))
+                    .with(
+                            Set.of(Operator.ARRAY_AT, Operator.ARRAY_MODE, Operator.CORRELATION),
+                            PostgresReading::perhaps)
                     // letters are another matter than in SQLite
                     .with(Set.of(Operator.UPPER, Operator.LOWER), PostgresReading::standing)
                     .with(
@@ -270,6 +270,18 @@ public final class PostgresReading extends TypedReading {
 
     private SymbolicValue standing(Operator operator, List<SymbolicValue> operands, Type type) {
         return unknown(operator, operands, type);
+    }
+
+    /// A function of which only the sort of the result is known, and which may be NULL of what is
+    /// not.
+    private SymbolicValue perhaps(Operator operator, List<SymbolicValue> operands, Type type) {
+        var name = new StringBuilder("postgresql-nothing-" + operator);
+        for (SymbolicValue operand : operands)
+            name.append('-').append(operand.form()).append(operand.term().sort());
+        List<Term> arguments = operands.stream().map(SymbolicValue::term).toList();
+        Term nothing =
+                terms.equal(terms.apply(name.toString(), Sort.INT, arguments), terms.integer(1));
+        return unknown(operator, operands, type).orNull(nothing, terms);
     }
 
     private SymbolicValue differing(List<SymbolicValue> operands) {

@@ -80,8 +80,7 @@ final class ColumnClues {
             if (literals.isEmpty() || atom.arithmetic()) SOME_DATES.forEach(this::hit);
             return;
         }
-        boolean part =
-                atom.functions().contains(PART) || atom.functions().contains("DATE_PART");
+        boolean part = atom.functions().contains(PART) || atom.functions().contains("DATE_PART");
         if (part && kind.isTemporal() && !atom.parameters().isEmpty()) {
             String unit = atom.parameters().getFirst().text().toUpperCase(Locale.ROOT);
             literals.forEach(literal -> dateParts.addPart(unit, literal.text()));

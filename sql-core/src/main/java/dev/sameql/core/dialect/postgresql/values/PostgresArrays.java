@@ -31,15 +31,20 @@ final class PostgresArrays {
         if (!written.startsWith("{") || !written.endsWith("}")) throw other();
         List<Optional<String>> elements = new ArrayList<>();
         if (written.equals("{}")) return elements;
-        do elements.add(written.charAt(at) == '"' ? Optional.of(quoted()) : plain());
+        do elements.add(here() == '"' ? Optional.of(quoted()) : plain());
         while (written.charAt(at++) == ',');
         if (at != written.length()) throw other();
         return elements;
     }
 
+    private char here() {
+        if (at >= written.length()) throw other();
+        return written.charAt(at);
+    }
+
     private Optional<String> plain() {
         int start = at;
-        while (",}".indexOf(written.charAt(at)) < 0) at++;
+        while (",}".indexOf(here()) < 0) at++;
         String element = written.substring(start, at);
         if (element.isEmpty() || element.contains("{") || element.contains("\"")) throw other();
         return Optional.of(element).filter(text -> !text.equalsIgnoreCase("NULL"));
@@ -47,11 +52,12 @@ final class PostgresArrays {
 
     private String quoted() {
         var element = new StringBuilder();
-        for (at++; written.charAt(at) != '"'; at++) {
-            if (written.charAt(at) == '\\') at++;
-            element.append(written.charAt(at));
+        for (at++; here() != '"'; at++) {
+            if (here() == '\\') at++;
+            element.append(here());
         }
         at++;
+        if (",}".indexOf(here()) < 0) throw other();
         return element.toString();
     }
 

@@ -1,7 +1,5 @@
 package dev.sameql.core.dialect.postgresql.values;
 
-import static dev.sameql.core.dialect.postgresql.values.PostgresCasts.decimal;
-
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
@@ -22,7 +20,7 @@ final class PostgresCorrelation {
     static Value of(List<Value> operands) {
         List<BigDecimal> sums = operands.stream().map(PostgresCasts::decimal).toList();
         BigDecimal count = sums.getFirst();
-        if (count.signum() == 0) return Value.NULL;
+        if (count.signum() <= 0) return Value.NULL;
         BigDecimal ours = spread(count, sums.get(1), sums.get(3));
         BigDecimal theirs = spread(count, sums.get(2), sums.get(4));
         if (ours.signum() == 0 || theirs.signum() == 0) return Value.NULL;
@@ -38,7 +36,7 @@ final class PostgresCorrelation {
         boolean same = spread.signum() == 0;
         boolean certain =
                 same
-                        ? isExact(sum.divide(count, MathContext.DECIMAL64), count.intValueExact())
+                        ? isExact(sum.divide(count, MathContext.DECIMAL64), count.intValue())
                         : spread.compareTo(all.multiply(LEAST_PART)) > 0;
         if (!certain) throw new NotModelled("a correlation of numbers so near", null);
         return spread;

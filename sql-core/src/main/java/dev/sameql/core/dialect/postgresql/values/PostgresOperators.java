@@ -141,7 +141,8 @@ public final class PostgresOperators {
                             Operator.POWER,
                             (_, o, t, _) ->
                                     t.kind() == Kind.DECIMAL
-                                            ? PostgresPowers.of(decimal(o.get(0)), decimal(o.get(1)))
+                                            ? PostgresPowers.of(
+                                                    decimal(o.get(0)), decimal(o.get(1)))
                                             : PostgresMathematics.power(
                                                     real(o.get(0)), real(o.get(1))))
                     .with(

@@ -47,7 +47,9 @@ final class PostgresPowers {
                         || exponent.scale() > SIGNIFICANT_DIGITS;
         if (large) throw unknown("such a large power");
         return new Value.Decimal(
-                whole ? whole(base, exponent) : base.signum() == 0 ? zero() : broken(base, exponent));
+                whole
+                        ? whole(base, exponent)
+                        : base.signum() == 0 ? zero() : broken(base, exponent));
     }
 
     private static BigDecimal zero() {
@@ -94,8 +96,7 @@ final class PostgresPowers {
                         .setScale(digits, RoundingMode.HALF_UP);
         int weight = (int) (estimate.doubleValue() * LOG10_E);
         if (Math.abs(weight) > SIGNIFICANT_DIGITS) throw unknown("such a large power");
-        return certain(
-                CorrectRounding.power(base, exponent), scale(base, exponent, weight));
+        return certain(CorrectRounding.power(base, exponent), scale(base, exponent, weight));
     }
 
     private static int weightOfLogarithm(BigDecimal base) {
