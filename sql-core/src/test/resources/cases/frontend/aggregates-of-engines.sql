@@ -33,7 +33,7 @@ SELECT b, JSON_OBJECT_AGG(a, a) FROM t GROUP BY b;
 
 --! dialect: postgresql
 --! expect: refused UNSUPPORTED_FEATURE
-SELECT b, REGR_SXX(a, a) FROM t GROUP BY b;
+SELECT b, REGR_SLOPE(a, a) FROM t GROUP BY b;
 
 --! dialect: postgresql
 --! expect: refused UNSUPPORTED_FEATURE
