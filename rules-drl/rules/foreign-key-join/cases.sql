@@ -4,6 +4,10 @@ CREATE TABLE c (id INTEGER PRIMARY KEY, pid INTEGER REFERENCES p(id), v INTEGER)
 --! fires
 SELECT c.v FROM c JOIN p ON c.pid = p.id;
 SELECT c.v FROM c WHERE c.pid IS NOT NULL;
+--! with: inner-join-as-filter, merge-projections, merge-filters, filter-below-projection, etm-p5-join-order, etm-p6-commutation
+--! fires
+SELECT c.v FROM c JOIN p ON c.pid = p.id JOIN c AS d ON d.id = p.id;
+SELECT c.v FROM c JOIN c AS d ON d.id = c.pid WHERE c.pid IS NOT NULL;
 --! does-not-fire: the name is read
 SELECT c.v FROM c JOIN p ON c.pid = p.id WHERE p.name = 'x';
 SELECT c.v FROM c WHERE c.pid IS NOT NULL;

@@ -1,8 +1,9 @@
 package dev.sameql.normalizer.api;
 
+import dev.sameql.core.facts.EqualGroupColumns;
 import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.facts.Signatures;
-import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
@@ -13,11 +14,11 @@ import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.tree.Reads;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /// Which fields hold one value in every row of a query: those that a filter or an inner join
 /// equates, and those that are computed alike. Only between columns of one kind, compared by code
@@ -97,40 +98,17 @@ public final class Equalities {
     }
 
     private void learn(Query.Aggregate aggregate) {
-        List<AggregateCall> calls = aggregate.aggregates();
-        for (int i = 0; i < calls.size(); i++) {
-            for (int j = 0; j < i; j++) {
-                if (isSame(calls.get(i), calls.get(j))) {
-                    leaders.put(calls.get(i).field().id(), calls.get(j).field());
+        EqualGroupColumns.of(aggregate, leaders);
+        List<Assignment> keys = aggregate.keys();
+        for (int i = 0; i < keys.size(); i++) {
+            Expression value = keys.get(i).value();
+            for (int j = 0; j < i && Reads.isMovable(value); j++) {
+                if (Isomorphism.same(value, keys.get(j).value(), false)) {
+                    leaders.put(keys.get(i).field().id(), keys.get(j).field());
                     break;
                 }
             }
         }
-        for (int i = 0; i < aggregate.keys().size(); i++) {
-            for (int j = 0; j < i; j++) {
-                var later = aggregate.keys().get(i);
-                if (isSame(later.value(), aggregate.keys().get(j).value())) {
-                    leaders.put(later.field().id(), aggregate.keys().get(j).field());
-                    break;
-                }
-            }
-        }
-    }
-
-    private static boolean isSame(AggregateCall left, AggregateCall right) {
-        return left.function() == right.function()
-                && left.distinct() == right.distinct()
-                && left.field().type().equals(right.field().type())
-                && left.arguments().size() == right.arguments().size()
-                && left.filter().isEmpty()
-                && right.filter().isEmpty()
-                && left.order().equals(right.order())
-                && IntStream.range(0, left.arguments().size())
-                        .allMatch(i -> isSame(left.arguments().get(i), right.arguments().get(i)));
-    }
-
-    private static boolean isSame(Expression left, Expression right) {
-        return Isomorphism.same(left, right, false);
     }
 
     /// Makes the field with the smaller signature the leader; fields of equal signature stay apart,

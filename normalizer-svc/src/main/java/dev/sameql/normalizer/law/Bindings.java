@@ -29,7 +29,7 @@ public final class Bindings {
     private final List<Substitution> copies = new ArrayList<>(0);
     private final boolean twice;
     private final Set<String> literals;
-    private Map<Shape, Collation> collations = Map.of();
+    private Map<Shape, Comparison> compared = Map.of();
     private Map<Expression, Comparison> members = Map.of();
     private List<Field> combined = List.of();
     private List<Comparison> contained = List.of();
@@ -107,24 +107,39 @@ public final class Bindings {
         return list(name).stream().map(Assignment.class::cast).toList();
     }
 
-    /// Notes by which collation a comparison of the law compares.
-    void compares(Shape comparison, Collation collation) {
+    /// Notes which comparison one of the law is met with.
+    void compares(Shape comparison, Comparison met) {
         // most matches end before there is anything to note
-        if (collations.isEmpty()) collations = new IdentityHashMap<>();
-        collations.put(comparison, collation);
+        if (compared.isEmpty()) compared = new IdentityHashMap<>();
+        compared.put(comparison, met);
+    }
+
+    /// The comparison of these two that was met, the first on its left.
+    Optional<Comparison> compared(Expression left, Expression right) {
+        for (Comparison met : compared.values()) {
+            if (met.left() == left && met.right() == right) return Optional.of(met);
+            if (met.left() == right && met.right() == left) {
+                return Optional.of(
+                        new Comparison(met.operator().mirrored(), left, right, met.collation()));
+            }
+        }
+        return Optional.empty();
     }
 
     /// The collation of all comparisons that were matched; empty when there is none, or when they
     /// differ.
     Optional<Collation> collation() {
-        return collations.values().stream().distinct().count() == 1
-                ? collations.values().stream().findFirst()
-                : Optional.empty();
+        List<Collation> all = collations();
+        return all.size() == 1 ? Optional.of(all.getFirst()) : Optional.empty();
     }
 
     /// Whether the comparisons that were matched do not differ in their collations.
     boolean comparesAlike() {
-        return collations.size() <= 1 || collations.values().stream().distinct().count() <= 1;
+        return compared.size() <= 1 || collations().size() <= 1;
+    }
+
+    private List<Collation> collations() {
+        return compared.values().stream().map(Comparison::collation).distinct().toList();
     }
 
     /// Notes a comparison that BETWEEN or IN makes: its right side is compared by it.

@@ -326,6 +326,7 @@ final class ExpressionParser {
             case "AVG" -> Optional.of(AggregateFunction.AVG);
             case "MIN" -> Optional.of(AggregateFunction.MIN);
             case "MAX" -> Optional.of(AggregateFunction.MAX);
+            case "BARE" -> Optional.of(AggregateFunction.BARE);
             // any other name is that of a function
             default -> Optional.empty();
         };

@@ -1,6 +1,7 @@
 package dev.sameql.normalizer.law;
 
 import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
@@ -183,28 +184,28 @@ public final class Maker {
 
     /// What a shape is over constants.
     public static Optional<Value> value(Shape shape, Bindings bindings) {
-        return Constants.value(new Maker(bindings, shape, () -> 0).value(shape));
+        return ConstantValues.value(new Maker(bindings, shape, () -> 0).value(shape));
     }
 
     /// Whether a condition over constants is true of them.
     public static boolean isTrue(Shape condition, Bindings bindings) {
-        return value(condition, bindings).filter(Constants::isTrue).isPresent();
+        return value(condition, bindings).filter(ConstantValues::isTrue).isPresent();
     }
 
     /// Whether all constants that a shape computes can be computed.
     boolean isComputed(Shape shape) {
         return shape instanceof Shape.Computed(var computed)
-                ? Constants.value(value(computed)).filter(v -> !v.isNull()).isPresent()
+                ? ConstantValues.value(value(computed)).filter(v -> !v.isNull()).isPresent()
                 : shape.parts().stream().allMatch(this::isComputed);
     }
 
     private Expression constant(Shape computed) {
         Expression value = value(computed);
         Value constant =
-                Constants.value(value)
+                ConstantValues.value(value)
                         .orElseThrow(() -> new IllegalStateException("no constant: " + value));
         return value instanceof Expression.Predicate
-                ? Conditions.constant(Constants.isTrue(constant))
+                ? Conditions.constant(ConstantValues.isTrue(constant))
                 : Constants.literal(constant);
     }
 
@@ -295,7 +296,38 @@ public final class Maker {
     }
 
     private Expression within(List<Expression> operands, Query query, boolean negated) {
+        if (operands.size() == 1
+                && query instanceof Query.Project(var rows, var outputs)
+                && outputs.size() == 1) {
+            Assignment output = outputs.getFirst();
+            Optional<Comparison> met = bindings.compared(operands.getFirst(), output.value());
+            if (met.isPresent()) return within(rows, output, met.get(), negated);
+        }
         return new Expression.InQuery(
                 pairs(ComparisonOperator.EQ, operands, query.fields()), query, negated);
+    }
+
+    /// IN that compares as it was compared: what is converted for that is yielded as it is.
+    private static Expression within(
+            Query rows, Assignment output, Comparison met, boolean negated) {
+        Expression value = plain(output.value());
+        Field made = output.field();
+        String name = value instanceof Expression.Column(var read, _) ? read.name() : made.name();
+        Field field = new Field(made.id(), name, value.type());
+        Comparison comparison =
+                new Comparison(
+                        met.operator(),
+                        met.left(),
+                        Substitution.replaced(met.right(), value, Substitution.column(field)),
+                        met.collation());
+        Assignment yielded = new Assignment(field, value, output.origin());
+        return new Expression.InQuery(
+                List.of(comparison), new Query.Project(rows, List.of(yielded)), negated);
+    }
+
+    private static Expression plain(Expression value) {
+        return value instanceof Expression.Cast cast && cast.implicit()
+                ? plain(cast.operand())
+                : value;
     }
 }

@@ -213,7 +213,7 @@ final class Matcher {
 
     private boolean compares(Shape.Compared shape, Comparison met, BooleanSupplier then) {
         ComparisonOperator operator = met.operator();
-        bindings.compares(shape, met.collation());
+        bindings.compares(shape, met);
         if (operator == shape.operator()
                 && matches(
                         shape.left(), met.left(), () -> matches(shape.right(), met.right(), then)))

@@ -4,6 +4,7 @@ import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.facts.Ordering;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
@@ -167,6 +168,61 @@ final class Parts {
             Trees.visit(here, _ -> {}, e -> within[0] += reads(e, field));
         }
         return site.around().facts().references(field) <= within[0];
+    }
+
+    /// Whether nothing in the whole query reads a column by its name.
+    static boolean isUnread(Site site, Field field) {
+        return !site.around().facts().isReferenced(field);
+    }
+
+    /// Whether EXISTS asks for the rows here: then no column of theirs is used.
+    static boolean isBelowExists(Site site) {
+        return Trees.any(
+                site.around().facts().root(),
+                _ -> false,
+                e -> e instanceof Expression.Exists(var rows, _) && rows == site.node());
+    }
+
+    /// The columns of relations, and those that values are.
+    static Stream<Field> fields(List<Object> parts) {
+        return Stream.concat(
+                queries(parts).flatMap(q -> q.fields().stream()),
+                expressions(parts)
+                        .filter(Expression.Column.class::isInstance)
+                        .map(e -> ((Expression.Column) e).field()));
+    }
+
+    /// The columns on which grouping keys, sort keys and values agree only where they are the same.
+    static BitSet byCodePoint(List<Object> parts) {
+        BitSet columns = new BitSet();
+        flat(parts)
+                .forEach(
+                        p -> {
+                            Expression value =
+                                    switch (p) {
+                                        case Assignment key -> key.value();
+                                        case SortKey key
+                                                when key.collation() == Collation.BINARY ->
+                                                key.value();
+                                        case Expression.Column column -> column;
+                                        // nothing else settles anything
+                                        default -> null;
+                                    };
+                            if (value instanceof Expression.Column(var field, _)
+                                    && field.type().collation() == Collation.BINARY)
+                                columns.set(field.id());
+                        });
+        return columns;
+    }
+
+    /// The value that refers: a column, without what converts it to be compared.
+    static Object referring(Object part) {
+        return switch (part) {
+            case Bindings.Member(_, var column) -> column;
+            case Expression.Cast cast when cast.implicit() -> referring(cast.operand());
+            // others are what they are
+            default -> part;
+        };
     }
 
     private static int reads(Expression expression, Field field) {

@@ -33,6 +33,8 @@ public enum Role {
     static final Set<Role> MATCHED = EnumSet.of(RELATION, VALUE, CONDITION, CONDITION_LIST);
     static final Set<Role> SKIPPING = EnumSet.of(CALL_LIST, VALUE);
     static final Set<Role> OUTPUTS = EnumSet.of(OUTPUT_LIST);
+    static final Set<Role> SEEN = EnumSet.of(RELATION, VALUE);
+    static final Set<Role> SETTLING = EnumSet.of(RELATION, OUTPUT_LIST, VALUE, KEY, KEY_LIST);
     static final Set<Role> RELATIONS = EnumSet.of(RELATION);
     static final Set<Role> PLACE = EnumSet.noneOf(Role.class);
 

@@ -117,7 +117,10 @@ final class RowsMaker {
             case Shape.Projected(var rows, var outputs) ->
                     new Query.Project(rows(rows), assignments(outputs));
             case Shape.Deduplicated(var rows) -> new Query.Distinct(rows(rows));
-            case Shape.Sorted(var rows, var by) -> new Query.Sort(rows(rows), keys(by));
+            case Shape.Sorted(var rows, var by) -> {
+                List<SortKey> keys = keys(by);
+                yield keys.isEmpty() ? rows(rows) : new Query.Sort(rows(rows), keys);
+            }
             case Shape.Cut(var rows, var count, var offset) ->
                     new Query.Limit(rows(rows), count.map(maker::value), offset.map(maker::value));
             case Shape.Aliased(var rows, var name) ->

@@ -5,6 +5,7 @@ import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.core.ir.tree.JoinTree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -133,7 +134,7 @@ final class RowsMatcher {
                             && matcher.conditions(
                                     conjuncts,
                                     Optional.of(condition),
-                                    () -> matcher.matches(rows, input, then));
+                                    () -> filtered(rows, input, then));
             case Shape.Projected(var rows, var outputs) ->
                     query instanceof Query.Project(var input, var assignments)
                             && (bindings.readsTwice()
@@ -177,15 +178,40 @@ final class RowsMatcher {
         };
     }
 
+    /// What a filter at the top reads. A product is met with any of its relations on one side, and
+    /// all others on the other.
+    private boolean filtered(Shape rows, Query input, BooleanSupplier then) {
+        boolean product =
+                rows instanceof Shape.Joined(var kind, Shape.Variable _, Shape.Variable _, var on)
+                        && kind == JoinKind.INNER
+                        && on.isEmpty();
+        if (!product || !(input instanceof Query.Join join)) {
+            return matcher.matches(rows, input, then);
+        }
+        JoinTree tree = JoinTree.whole(join);
+        if (!tree.conditions().isEmpty()) return false;
+        bindings.joins(join.spelling());
+        Shape.Joined sides = (Shape.Joined) rows;
+        for (Query one : tree.relations()) {
+            List<Query> others = tree.relations().stream().filter(r -> r != one).toList();
+            if (others.isEmpty()) return false;
+            if (sides(sides, JoinTree.product(others), one, then)) return true;
+            if (others.size() > 1 && sides(sides, one, JoinTree.product(others), then)) return true;
+        }
+        return false;
+    }
+
+    private boolean sides(Shape.Joined shape, Query left, Query right, BooleanSupplier then) {
+        return matcher.matches(
+                shape.left(), left, () -> matcher.matches(shape.right(), right, then));
+    }
+
     private boolean joins(Shape.Joined shape, Query.Join join, BooleanSupplier then) {
         if (join.kind() != shape.kind()) return false;
         bindings.joins(join.spelling());
-        BooleanSupplier sides =
-                () ->
-                        matcher.matches(
-                                shape.left(),
-                                join.left(),
-                                () -> matcher.matches(shape.right(), join.right(), then));
-        return matcher.conditions(shape.conjuncts(), join.condition(), sides);
+        return matcher.conditions(
+                shape.conjuncts(),
+                join.condition(),
+                () -> sides(shape, join.left(), join.right(), then));
     }
 }

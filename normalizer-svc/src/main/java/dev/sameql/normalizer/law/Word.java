@@ -3,6 +3,7 @@ package dev.sameql.normalizer.law;
 import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.facts.NonNull;
+import dev.sameql.core.facts.Signatures;
 import dev.sameql.core.facts.UniqueKeys;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Assignment;
@@ -17,7 +18,6 @@ import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.normalizer.api.OneForm;
 import dev.sameql.normalizer.api.Site;
-import dev.sameql.normalizer.site.relation.OperatorSite;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -165,8 +165,8 @@ public enum Word {
     REFERENCES(
             "references",
             Role.KEYED,
-            "The first column is a declared foreign key to the second, the primary key of its"
-                    + " table, of which no row is left out.") {
+            "The first column, even where it is converted, is a declared foreign key to the second,"
+                    + " a key of its table, of which no row is left out.") {
         @Override
         boolean isTogether() {
             return true;
@@ -175,11 +175,11 @@ public enum Word {
         @Override
         boolean holds(List<Object> parts, Site site) {
             return parts.size() == 2
-                    && parts.get(0) instanceof Bindings.Member(_, Expression.Column(var child, _))
+                    && Parts.referring(parts.get(0)) instanceof Expression.Column(var child, _)
                     && parts.get(1)
                             instanceof Bindings.Member(var parent, Expression.Column(var key, _))
                     && Parts.isWhole(parent)
-                    && site.around().facts().declarations().refers(child, key);
+                    && site.around().facts().declarations().refersToKey(child, key);
         }
     },
     UNREAD(
@@ -217,15 +217,64 @@ public enum Word {
     },
     UNREAD_ABOVE(
             "unreadAbove",
-            Role.RELATIONS,
-            "Nothing but what the law matches reads a column of the relation, by its name or by its"
-                    + " place.") {
+            Role.SEEN,
+            "Nothing but what the law matches reads a column of the relation, or the column, by its"
+                    + " name or by its place.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
             return !site.around().positional()
-                    && Parts.queries(parts)
-                            .flatMap(q -> q.fields().stream())
-                            .allMatch(f -> Parts.isReadWithin(site, f));
+                    && Parts.fields(parts).allMatch(f -> Parts.isReadWithin(site, f));
+        }
+    },
+    READ_ALONE(
+            "readAlone",
+            Role.KEYED,
+            "Nothing in the whole query reads another column of the relation than `?t.?c`, by its"
+                    + " name or by its place.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return parts.getFirst()
+                            instanceof
+                            Bindings.Member(var rows, Expression.Column(var read, _))
+                    && rows.fields().stream()
+                            .allMatch(f -> f.equals(read) || Parts.isUnread(site, f))
+                    && (!site.around().positional() || Parts.isBelowExists(site));
+        }
+    },
+    SETTLES(
+            "settles",
+            Role.SETTLING,
+            "Rows of the relation that agree on all columns between, compared by code point, agree"
+                    + " on the last: `settles(\"?t\", \"?k\", \"?x\")`.") {
+        @Override
+        boolean isTogether() {
+            return true;
+        }
+
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            if (!(parts.getFirst() instanceof Query rows)) return false;
+            UniqueKeys keys = site.around().facts().keys(rows);
+            BitSet settled =
+                    keys.closure(Parts.byCodePoint(parts.subList(1, parts.size() - 1)));
+            return keys.isKey(settled)
+                    || Parts.expressions(parts.subList(parts.size() - 1, parts.size()))
+                            .allMatch(
+                                    e ->
+                                            e instanceof Expression.Column(var field, _)
+                                                    && settled.get(field.id()));
+        }
+    },
+    NAMED("named", Role.PLACE, "The columns here are read by their names, not by their place.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return !site.around().positional();
+        }
+    },
+    WHOLE("whole", Role.RELATIONS, "The relation is a table, of which no row is left out.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return Parts.queries(parts).allMatch(Parts::isWhole);
         }
     },
     MATCHED_ONCE(
@@ -241,11 +290,12 @@ public enum Word {
         @Override
         boolean holds(List<Object> parts, Site site) {
             List<Query> sides = Parts.queries(parts).toList();
-            return sides.size() == 2
-                    && UniqueKeys.of(
-                                    Parts.filtered(sides.getLast(), parts),
-                                    site.around().facts().definitions())
-                            .isKey(Reads.ids(sides.getFirst().fields()));
+            if (sides.size() != 2) return false;
+            Query matched = Parts.filtered(sides.getLast(), parts);
+            // what is read of queries around is one row, as long as this one is looked at
+            BitSet settled = Reads.free(matched);
+            settled.or(Reads.ids(sides.getFirst().fields()));
+            return UniqueKeys.of(matched, site.around().facts().definitions()).isKey(settled);
         }
     },
     NEVER_NULL_WHERE(
@@ -447,11 +497,15 @@ public enum Word {
     NO_BARE_COLUMN(
             "noBareColumn",
             Role.PLACE,
-            "No bare column stands beside the aggregate, which might follow the row of a MIN or"
-                    + " MAX.") {
+            "No bare column stands beside the aggregate, or among those here, which might follow the"
+                    + " row of a MIN or MAX.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return site.around().operator() instanceof Query.Aggregate(_, _, var calls)
+            Object groups =
+                    site.node() instanceof Query.Aggregate
+                            ? site.node()
+                            : site.around().operator();
+            return groups instanceof Query.Aggregate(_, _, var calls)
                     && calls.stream().noneMatch(c -> c.function().picksRow());
         }
     },
@@ -509,8 +563,9 @@ public enum Word {
             "The sides of the set operation stand in the order in which they are sorted.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return site.node() instanceof Query.SetOperation operation
-                    && !OperatorSite.unsorted(operation, site.around().facts());
+            Signatures signatures = site.around().facts().signatures();
+            return site.node() instanceof Query.SetOperation(_, _, var left, var right, _)
+                    && signatures.of(left) <= signatures.of(right);
         }
     },
     SET_CONTEXT("setContext", Role.PLACE, "Nothing above can tell how often a row comes.") {

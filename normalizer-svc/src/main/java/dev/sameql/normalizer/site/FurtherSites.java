@@ -1,8 +1,5 @@
 package dev.sameql.normalizer.site;
 
-import dev.sameql.core.ir.Expression;
-import dev.sameql.core.ir.Expression.Call;
-import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Aggregate;
@@ -16,9 +13,7 @@ import dev.sameql.core.ir.Query.Sort;
 import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.normalizer.api.Site;
 import dev.sameql.normalizer.api.SiteContext;
-import dev.sameql.normalizer.site.expression.ValueSite;
 import dev.sameql.normalizer.site.grouping.CountsSite;
-import dev.sameql.normalizer.site.grouping.GroupSite;
 import dev.sameql.normalizer.site.grouping.HavingSite;
 import dev.sameql.normalizer.site.grouping.QuotientSite;
 import dev.sameql.normalizer.site.relation.NestedFilterSite;
@@ -39,12 +34,11 @@ final class FurtherSites {
         switch (query) {
             case Filter filter -> filter(filter, path, around, views);
             case Project project -> project(project, path, around, views);
-            case Aggregate aggregate -> views.add(new GroupSite(aggregate, path, around));
             case Join join -> {
                 if (join.kind() == JoinKind.INNER)
                     views.add(new SingleRowsSite(join, path, around));
             }
-            case SetOperation _, Sort _, Limit _ -> {}
+            case Aggregate _, SetOperation _, Sort _, Limit _ -> {}
             case Query.Scan _, Query.Values _, Query.Derived _, Query.Window _, Distinct _ -> {}
             case Query.With _, Query.CommonTable _ -> {}
         }
@@ -71,14 +65,5 @@ final class FurtherSites {
         if (ScalarOutputSite.applies(project)) {
             views.add(new ScalarOutputSite(project, path, around));
         }
-    }
-
-    /// The further site of an expression, or null.
-    static Site of(Expression expression, int path, SiteContext around) {
-        return switch (expression) {
-            case Call _, Cast _ -> new ValueSite(expression, path, around);
-            // the others have but one
-            default -> null;
-        };
     }
 }

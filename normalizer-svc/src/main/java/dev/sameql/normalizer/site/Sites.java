@@ -25,13 +25,9 @@ import dev.sameql.normalizer.site.expression.ConstantSite;
 import dev.sameql.normalizer.site.expression.ExpressionSite;
 import dev.sameql.normalizer.site.expression.SubquerySite;
 import dev.sameql.normalizer.site.grouping.AggregateCallSite;
-import dev.sameql.normalizer.site.grouping.AggregateSite;
-import dev.sameql.normalizer.site.relation.BlockSite;
+import dev.sameql.normalizer.site.grouping.GroupSite;
 import dev.sameql.normalizer.site.relation.FilterSite;
-import dev.sameql.normalizer.site.relation.FilteredProductSite;
-import dev.sameql.normalizer.site.relation.JoinEliminationSite;
 import dev.sameql.normalizer.site.relation.JoinSite;
-import dev.sameql.normalizer.site.relation.MembershipSite;
 import dev.sameql.normalizer.site.relation.OperatorSite;
 import dev.sameql.normalizer.site.relation.OutputSite;
 import dev.sameql.normalizer.site.relation.ProjectSite;
@@ -99,26 +95,9 @@ public final class Sites {
             found.add(new RelationSite(derived, derived.alias(), found.size(), around));
         }
         found.addAll(FurtherSites.of(query, path, around));
-        more(query, path, around);
         inputs(query, around);
         expressions(query, around.outer());
         ends.put(path, found.size());
-    }
-
-    /// The other readings of a node.
-    private void more(Query query, int path, SiteContext around) {
-        switch (query) {
-            case Query.Filter filter -> {
-                found.add(new FilteredProductSite(filter, path, around));
-                found.add(new MembershipSite(filter, path, around));
-            }
-            case Query.Project project -> found.add(new BlockSite(project, path, around));
-            case Query.Join join -> found.add(new JoinEliminationSite(join, path, around));
-            case Query.Scan _, Query.Values _, Query.Derived _, Query.Aggregate _ -> {}
-            case Query.Window _, Query.Distinct _, Query.Sort _, Query.Limit _ -> {}
-            case Query.SetOperation _ -> {}
-            case Query.With _, Query.CommonTable _ -> {}
-        }
     }
 
     private static Site site(Query query, int path, SiteContext around) {
@@ -126,7 +105,7 @@ public final class Sites {
             case Query.Join join -> new JoinSite(join, path, around);
             case Query.Filter filter -> new FilterSite(filter, path, around);
             case Query.Project project -> new ProjectSite(project, path, around);
-            case Query.Aggregate aggregate -> new AggregateSite(aggregate, path, around);
+            case Query.Aggregate aggregate -> new GroupSite(aggregate, path, around);
             case Query.Scan scan -> new RelationSite(scan, scan.alias(), path, around);
             case Query.CommonTable table -> new RelationSite(table, table.alias(), path, around);
             case Query.Derived _, Query.Distinct _, Query.SetOperation _, Query.Sort _ ->
@@ -214,14 +193,12 @@ public final class Sites {
         int path = found.size();
         Site site = site(expression, path, around);
         if (site != null) found.add(site);
-        Site view = FurtherSites.of(expression, path, around);
-        if (view != null) found.add(view);
         boolean keeps = expression instanceof And || expression instanceof Or;
         Trees.forEach(
                 expression,
                 e -> expression(e, keeps ? around : values, values),
                 q -> subquery(expression, q, values));
-        if (site != null || view != null) ends.put(path, found.size());
+        if (site != null) ends.put(path, found.size());
     }
 
     private void subquery(Expression owner, Query query, SiteContext around) {
@@ -245,8 +222,8 @@ public final class Sites {
             case Expression.Like _ -> new ExpressionSite(expression, path, around);
             case Expression.TruthTest _, Expression.Not _, Expression.Scalar _ ->
                     new ExpressionSite(expression, path, around);
-            case Expression.Cast _, Expression.AsCondition _ -> null;
-            case Expression.RowComparison _, Quantified _ -> null;
+            case Expression.Cast _ -> new ExpressionSite(expression, path, around);
+            case Expression.AsCondition _, Expression.RowComparison _, Quantified _ -> null;
         };
     }
 }

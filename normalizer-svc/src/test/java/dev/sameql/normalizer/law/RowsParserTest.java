@@ -78,7 +78,9 @@ class RowsParserTest {
                 "AVG(?x)                   | CAST(SUM(?x) AS REAL) / COUNT(?x)",
                 "SUM(?x) * 2 - SUM(?x)      | SUM(?x)",
                 "NOT (?x IN ())            | ?x NOT IN ()",
-                "?x LIKE ?y ESCAPE ?e      | ?y LIKE ?x ESCAPE ?e"
+                "?x LIKE ?y ESCAPE ?e      | ?y LIKE ?x ESCAPE ?e",
+                "SELECT ?k.., BARE(?x) AS ?m FROM ?t GROUP BY ?k.. | SELECT ?k.., ?x AS ?m FROM ?t"
+                        + " GROUP BY ?k.., ?x"
             })
     void theseAreLaws(String from, String to) throws Laws.BadSide {
         assertThat(Laws.read(from, to, List.of()).all()).hasSize(1);

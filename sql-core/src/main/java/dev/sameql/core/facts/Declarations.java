@@ -78,11 +78,18 @@ public final class Declarations {
 
     /// Whether a foreign key refers from one column to the other, which alone is the primary key.
     public boolean refers(Field child, Field key) {
+        return refersToKey(child, key)
+                && origin(key)
+                        .filter(o -> o.table.primaryKey().equals(List.of(o.column)))
+                        .isPresent();
+    }
+
+    /// Whether a foreign key refers from one column to the other, which alone is a key.
+    public boolean refersToKey(Field child, Field key) {
         Optional<Origin> from = origin(child);
         Optional<Origin> to = origin(key);
-        if (from.isEmpty() || to.isEmpty()) return false;
+        if (from.isEmpty() || to.isEmpty() || !isUnique(key)) return false;
         List<Integer> target = List.of(to.get().column);
-        if (!to.get().table.primaryKey().equals(target)) return false;
         for (ForeignKey reference : from.get().table.foreignKeys()) {
             if (reference.columns().equals(List.of(from.get().column))
                     && reference.target().equalsIgnoreCase(to.get().table.name())

@@ -6,6 +6,7 @@ import dev.sameql.normalizer.law.Word;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -48,6 +49,8 @@ final class Axioms {
                     Word.NEVER_NULL,
                     Word.DECLARED_UNIQUE,
                     Word.SKIP_NULL,
+                    Word.READ_ALONE,
+                    Word.SETTLES,
                     Word.DECLARED_NOT_NULL,
                     Word.ORDER_OPEN,
                     Word.UNKNOWN_IS_FALSE);
@@ -221,11 +224,45 @@ final class Axioms {
 
     /// The relations and lists of which a variable reads nothing.
     Set<String> unread(String variable) {
+        Stream<String> unread =
+                said.stream()
+                        .filter(s -> s.word() == Word.UNREAD && speaksOfOthers(s, variable))
+                        .map(s -> last(s.variables().getFirst()));
+        return Stream.concat(unread, apart(variable)).collect(Collectors.toSet());
+    }
+
+    private static boolean speaksOfOthers(Requirement.Says says, String variable) {
+        return speaksOf(says.variables().subList(1, says.variables().size()), variable);
+    }
+
+    /// What a variable does not read of a relation of which one column is read alone: all of it.
+    private Stream<String> apart(String variable) {
+        return of(Word.READ_ALONE)
+                .filter(w -> !last(w).equals(variable))
+                .flatMap(w -> Stream.of(first(w), last(w)));
+    }
+
+    /// The relations of which one column is read alone, each with that.
+    Map<String, String> alone() {
+        return of(Word.READ_ALONE)
+                .collect(Collectors.toMap(Axioms::first, Axioms::last, (one, _) -> one));
+    }
+
+    /// What others of its columns settle in the rows of a relation, and whether there are others.
+    Map<String, Boolean> settled(String relation) {
         return said.stream()
-                .filter(s -> s.word() == Word.UNREAD)
-                .filter(s -> speaksOf(s.variables().subList(1, s.variables().size()), variable))
-                .map(s -> last(s.variables().getFirst()))
-                .collect(Collectors.toSet());
+                .filter(s -> s.word() == Word.SETTLES)
+                .map(Requirement.Says::variables)
+                .filter(v -> v.getFirst().equals(relation))
+                .collect(Collectors.toMap(List::getLast, v -> v.size() > 2, (one, _) -> one));
+    }
+
+    /// Whether something has to be settled by others, and so is none of those.
+    boolean isSettled(String variable) {
+        return Stream.concat(
+                        said.stream().filter(s -> s.word() == Word.SETTLES),
+                        lacked(Word.SETTLES).stream())
+                .anyMatch(s -> s.variables().getLast().equals(variable));
     }
 
     /// The column that is NULL in the rows that aggregates skip.
@@ -239,8 +276,7 @@ final class Axioms {
     /// Of what a variable reads nothing else.
     Set<String> readsOnly(String variable) {
         return said.stream()
-                .filter(s -> s.word() == Word.READS_ONLY)
-                .filter(s -> speaksOf(s.variables().subList(1, s.variables().size()), variable))
+                .filter(s -> s.word() == Word.READS_ONLY && speaksOfOthers(s, variable))
                 .map(s -> last(s.variables().getFirst()))
                 .collect(Collectors.toSet());
     }
@@ -264,7 +300,8 @@ final class Axioms {
             if (says.word() != Word.REFERENCES) continue;
             String to = says.variables().getLast();
             if (to.equals(written)) return " PRIMARY KEY";
-            if (says.variables().getFirst().equals(written)) {
+            if (says.variables().getFirst().equals(written)
+                    || says.variables().getFirst().equals(column)) {
                 String parent = first(to).substring(1);
                 return " REFERENCES %s_(%s_%s_)".formatted(parent, parent, last(to).substring(1));
             }

@@ -267,7 +267,8 @@ final class InstanceRows {
                 String call = column.second() ? "SUM(" : "MAX(";
                 outputs.add(column.through(list, call + sql + ")"));
             } else if (readers.isKeys(list)) {
-                if (!column.second()) outputs.add(column.through(list, sql));
+                boolean key = !column.second() && !axioms.isSettled(column.reader());
+                if (key) outputs.add(column.through(list, sql));
             } else {
                 outputs.add(column.through(list, column.second() && !plain ? "-" + sql : sql));
             }
@@ -325,6 +326,7 @@ final class InstanceRows {
         String table = name.substring(1) + "_" + (again ? AGAIN : "");
         List<Made.Column> made = columns.of(name);
         if (axioms.says(Word.HAS_ROW, name)) return withRow(table, made);
+        if (!axioms.settled(name).isEmpty()) return settled(name, table, made);
         boolean one = axioms.says(Word.AT_MOST_ONE_ROW, name);
         List<String> unique = axioms.unique(name);
         if (!one && unique.isEmpty()) return new Made(table, made);
@@ -345,6 +347,29 @@ final class InstanceRows {
         String group = by.isEmpty() ? "" : " GROUP BY " + String.join(", ", by);
         String rows = "(SELECT " + list + " FROM " + table + group + ") AS d" + ++derived;
         return new Made(rows, made);
+    }
+
+    /// The rows of a table, in which a column that others settle is computed of one of these, or a
+    /// constant.
+    private Made settled(String name, String table, List<Made.Column> made) {
+        Map<String, String> computed = new HashMap<>();
+        axioms.settled(name)
+                .forEach(
+                        (variable, others) -> {
+                            boolean key = roles.get(variable) == Role.KEY;
+                            boolean second = readers.sorted(variable) % 2 == 1;
+                            computed.put(
+                                    key
+                                            ? name.substring(1) + (second ? "_b" : "_a")
+                                            : InstanceColumns.column(name, variable),
+                                    others ? "-" + name.substring(1) + "_a" : "0");
+                        });
+        String list =
+                made.stream()
+                        .map(Made.Column::name)
+                        .map(c -> computed.containsKey(c) ? computed.get(c) + " AS " + c : c)
+                        .collect(Collectors.joining(", "));
+        return new Made("(SELECT " + list + " FROM " + table + ") AS d" + ++derived, made);
     }
 
     /// The rows of a table, and one more.

@@ -215,6 +215,9 @@ final class InstanceText {
             case Shape.Converted(var operand, var type) ->
                     "CAST(" + value(operand) + " AS " + type + ")";
             case Shape.Indicated(var condition) -> "(" + value(condition) + ")";
+            case Shape.Aggregated(Shape.Known(var known), _, var arguments, _)
+                    when known == AggregateFunction.BARE ->
+                    arguments(arguments);
             case Shape.Aggregated(var callee, boolean distinct, var arguments, var filter) ->
                     called(callee)
                             + "("

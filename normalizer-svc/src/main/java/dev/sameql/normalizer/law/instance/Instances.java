@@ -400,7 +400,7 @@ public final class Instances {
     private GenericInstance rows(Map<String, String> types, Map<String, Value> samples) {
         InstanceText text = new InstanceText(law, axioms, types, samples, AggregateFunction.COUNT);
         Made from = text.query(law.from(), Optional.empty());
-        Made seen = from.without(axioms.of(Word.UNREAD_ABOVE).toList());
+        Made seen = from.without(axioms.of(Word.UNREAD_ABOVE).toList()).with(axioms.alone());
         String before = kept(seen.sql());
         text.turn();
         String after = kept(text.query(law.to(), Optional.of(seen)).sql());

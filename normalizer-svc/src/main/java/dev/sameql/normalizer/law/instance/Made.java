@@ -2,7 +2,9 @@ package dev.sameql.normalizer.law.instance;
 
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /// A query of a generic instance, or a text after FROM, and its columns.
@@ -43,11 +45,21 @@ record Made(String sql, List<Made.Column> columns) {
 
     /// The same without the columns of some relations.
     Made without(List<String> relations) {
-        if (relations.isEmpty()) return this;
-        List<Column> left =
-                columns.stream()
-                        .filter(c -> c.origins().stream().noneMatch(relations::contains))
-                        .toList();
+        return only(c -> c.origins().stream().noneMatch(relations::contains));
+    }
+
+    /// The same with no columns of some relations but those that are there for one variable each.
+    Made with(Map<String, String> alone) {
+        return only(c -> c.origins().stream().allMatch(o -> isFor(c, alone.get(o))));
+    }
+
+    private static boolean isFor(Column column, String variable) {
+        return variable == null || column.reader().equals(variable);
+    }
+
+    private Made only(Predicate<Column> wanted) {
+        List<Column> left = columns.stream().filter(wanted).toList();
+        if (left.size() == columns.size()) return this;
         String list = left.stream().map(Column::name).collect(Collectors.joining(", "));
         return new Made("SELECT " + list + " FROM (" + sql + ") AS seen", left);
     }

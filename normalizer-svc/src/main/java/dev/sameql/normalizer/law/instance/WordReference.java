@@ -67,6 +67,14 @@ public final class WordReference {
             case HAS_ROW -> "one row more than those of its table; else the table";
             case ONE_FORM -> "none: columns are INTEGER anyway";
             case UNREAD_ABOVE -> "its columns are not among those that are compared";
+            case READ_ALONE ->
+                    "nothing else reads the relation, and no other column of it is compared; else"
+                            + " others may read it, and all are";
+            case SETTLES ->
+                    "its column is computed of another, or of none where there are none between;"
+                            + " else it is free";
+            case NAMED -> "columns are compared that both sides have";
+            case WHOLE -> "none: a relation is a table";
             case MATCHED_ONCE -> "its column that is compared is UNIQUE; else rows may agree on it";
             case NEVER_NULL_WHERE -> "its column is NOT NULL";
             case NEVER_NULL -> "its columns are NOT NULL";
@@ -138,6 +146,23 @@ public final class WordReference {
                             "SELECT * FROM ?a LEFT JOIN ?b ON ?p => SELECT * FROM ?a",
                             says(Word.UNREAD_ABOVE, "?b"),
                             says(Word.MATCHED_ONCE, "?a", "?b", "?p"));
+            case READ_ALONE ->
+                    Example.of(
+                            "SELECT * FROM ?t, ?u WHERE ?t.?fk = ?u.?key => SELECT ?t.*, ?t.?fk AS"
+                                    + " ?key FROM ?t WHERE ?t.?fk IS NOT NULL",
+                            says(Word.REFERENCES, "?t.?fk", "?u.?key"),
+                            says(word, "?u.?key"));
+            case SETTLES ->
+                    Example.of(
+                            "SELECT ?k.., MAX(?x) AS ?m FROM ?t GROUP BY ?k.. => SELECT ?k.., ?x AS"
+                                    + " ?m FROM ?t GROUP BY ?k.., ?x",
+                            says(word, "?t", "?k", "?x"));
+            case NAMED, WHOLE ->
+                    Example.of(
+                            "SELECT * FROM ?t WHERE ?x IN (SELECT ?u.?key FROM ?u) => SELECT *"
+                                    + " FROM ?t JOIN ?u ON ?x = ?u.?key",
+                            says(Word.REFERENCES, "?x", "?u.?key"),
+                            word == Word.NAMED ? says(word) : says(word, "?u"));
             case NEVER_NULL_WHERE ->
                     Example.of(
                             "SELECT * FROM ?a LEFT JOIN ?b ON ?p WHERE ?b.?c IS NULL => SELECT *"

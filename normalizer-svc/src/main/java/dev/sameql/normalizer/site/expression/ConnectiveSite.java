@@ -3,7 +3,6 @@ package dev.sameql.normalizer.site.expression;
 import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;
-import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Or;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.Reads;
@@ -39,11 +38,6 @@ public final class ConnectiveSite extends AbstractSite implements Commutative {
         return node;
     }
 
-    /// Whether it is an AND.
-    public boolean conjunction() {
-        return conjunction;
-    }
-
     @Override
     public boolean sorted() {
         long before = Long.MIN_VALUE;
@@ -71,34 +65,6 @@ public final class ConnectiveSite extends AbstractSite implements Commutative {
             // anything else is one operand
             default -> into.add(expression);
         }
-    }
-
-    /// Whether a comparison with a constant says no more than another beside it.
-    public boolean hasIdleBound() {
-        return compares() && strongest().size() < operands.size();
-    }
-
-    /// The same without such comparisons.
-    public Expression withoutIdleBounds() {
-        return combined(strongest());
-    }
-
-    private List<Expression> strongest() {
-        return new Bounds(operands).strongest(conjunction);
-    }
-
-    private boolean compares() {
-        return operands.stream().filter(o -> o instanceof Comparison).skip(1).findAny().isPresent();
-    }
-
-    /// Whether it names neighbours among the integers, one by one.
-    public boolean namesNeighbours() {
-        return !conjunction && compares() && new Bounds(operands).ranges() != operands;
-    }
-
-    /// The same with ranges for them.
-    public Expression withRanges() {
-        return combined(new Bounds(operands).ranges());
     }
 
     private boolean nested() {

@@ -5,10 +5,11 @@ import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Parenthesised;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.normalizer.api.AbstractSite;
+import dev.sameql.normalizer.api.Constants;
 import dev.sameql.normalizer.api.SiteContext;
 import java.util.List;
 
-/// A scalar expression: parentheses, IIF, CASE, an operator.
+/// A scalar expression: parentheses, IIF, CASE, an operator, a conversion.
 public final class ExpressionSite extends AbstractSite {
     private final Expression node;
 
@@ -51,5 +52,15 @@ public final class ExpressionSite extends AbstractSite {
         return node instanceof Call(var operator, var arguments, var type)
                 ? new Call(operator, List.of(arguments.getLast(), arguments.getFirst()), type)
                 : node;
+    }
+
+    /// Whether its operands are constants, so that it is one.
+    public boolean constant() {
+        return Constants.folded(node).isPresent();
+    }
+
+    /// That constant.
+    public Expression folded() {
+        return Constants.folded(node).orElse(node);
     }
 }

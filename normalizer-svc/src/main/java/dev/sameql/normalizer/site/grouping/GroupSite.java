@@ -4,19 +4,21 @@ import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
-import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Assignment.Origin;
+import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Collation;
-import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Case;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.IsNull;
 import dev.sameql.core.ir.Expression.When;
-import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query.Aggregate;
 import dev.sameql.core.ir.Query.Distinct;
 import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Project;
+import dev.sameql.core.ir.Query.Sort;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.Substitution;
@@ -25,6 +27,7 @@ import dev.sameql.normalizer.api.Constants;
 import dev.sameql.normalizer.api.SiteContext;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -88,23 +91,6 @@ public final class GroupSite extends AbstractSite {
         return rest.isEmpty() ? Optional.empty() : Optional.of(Conditions.and(rest));
     }
 
-    /// Whether a MIN or MAX is of a column that the grouping keys determine.
-    public boolean hasExtremumOfDetermined() {
-        return aggregate.aggregates().stream().anyMatch(this::ofDetermined);
-    }
-
-    private boolean ofDetermined(AggregateCall call) {
-        return (call.function() == AggregateFunction.MIN
-                        || call.function() == AggregateFunction.MAX)
-                && !bare()
-                && !aggregate.keys().isEmpty()
-                && call.filter().isEmpty()
-                && call.arguments().size() == 1
-                && call.arguments().getFirst() instanceof Column(var field, _)
-                && field.type().collation() == Collation.BINARY
-                && facts().keys(aggregate.input()).closure(keyFields()).get(field.id());
-    }
-
     private BitSet keyFields() {
         BitSet fields = new BitSet();
         for (Assignment key : aggregate.keys()) {
@@ -112,20 +98,6 @@ public final class GroupSite extends AbstractSite {
                     && field.type().collation() == Collation.BINARY) fields.set(field.id());
         }
         return fields;
-    }
-
-    /// The same with such columns as keys.
-    public Query groupedByDetermined() {
-        List<Assignment> keys = new ArrayList<>(aggregate.keys());
-        List<AggregateCall> calls = new ArrayList<>();
-        for (AggregateCall call : aggregate.aggregates()) {
-            if (ofDetermined(call)) {
-                keys.add(new Assignment(call.field(), call.arguments().getFirst(), Origin.WRITTEN));
-            } else {
-                calls.add(call);
-            }
-        }
-        return new Aggregate(aggregate.input(), keys, calls);
     }
 
     /// Whether every group has exactly one row, and each aggregate is an expression over it.
@@ -225,5 +197,79 @@ public final class GroupSite extends AbstractSite {
                                                 true))
                         .toList();
         return new Aggregate(rows, aggregate.keys(), calls);
+    }
+
+    /// Whether the aggregates come in another order than that of their signatures, or one is not
+    /// used.
+    public boolean untidy() {
+        return !tidyCalls().equals(aggregate.aggregates());
+    }
+
+    /// The same with the aggregates that are used, in that order.
+    public Query tidy() {
+        return new Aggregate(aggregate.input(), aggregate.keys(), tidyCalls());
+    }
+
+    private List<AggregateCall> tidyCalls() {
+        if (around().positional() || aggregate.aggregates().isEmpty())
+            return aggregate.aggregates();
+        // a bare column takes its row from a MIN or MAX beside it
+        return aggregate.aggregates().stream()
+                .filter(c -> bare() || facts().isReferenced(c.field()))
+                .sorted(Comparator.comparingLong(facts().signatures()::of))
+                .toList();
+    }
+
+    /// Whether the grouping keys come in another order than that of their signatures.
+    public boolean keysUnsorted() {
+        return !around().positional() && !sortedKeys().equals(aggregate.keys());
+    }
+
+    /// The same with the keys in that order.
+    public Query withSortedKeys() {
+        return new Aggregate(aggregate.input(), sortedKeys(), aggregate.aggregates());
+    }
+
+    private List<Assignment> sortedKeys() {
+        if (aggregate.keys().size() < 2) return aggregate.keys();
+        return aggregate.keys().stream()
+                .sorted(Comparator.comparingLong(facts().signatures()::of))
+                .toList();
+    }
+
+    /// Whether it groups by a column that is declared UNIQUE, and by more, and nothing sorts the
+    /// groups.
+    public boolean groupsByUniqueAndMore() {
+        return aggregate.keys().size() > 1 && unique() != null && !sorted();
+    }
+
+    private boolean sorted() {
+        return Trees.any(
+                facts().root(), q -> q instanceof Sort(var input, _) && isThis(input), _ -> false);
+    }
+
+    private boolean isThis(Query query) {
+        return query == aggregate || query instanceof Filter(var input, _) && input == aggregate;
+    }
+
+    private Assignment unique() {
+        for (Assignment key : aggregate.keys()) {
+            if (key.value() instanceof Column(var field, _)
+                    && facts().declarations().isUnique(field)) return key;
+        }
+        return null;
+    }
+
+    /// The same, grouped by that column alone; the others are read from some row of the group.
+    public Query groupedByUnique() {
+        Assignment unique = unique();
+        List<AggregateCall> calls = new ArrayList<>(aggregate.aggregates());
+        for (Assignment key : aggregate.keys()) {
+            if (key == unique || !facts().isReferenced(key.field())) continue;
+            calls.add(
+                    AggregateCall.of(
+                            key.field(), AggregateFunction.BARE, List.of(key.value()), false));
+        }
+        return new Aggregate(aggregate.input(), List.of(unique), calls);
     }
 }

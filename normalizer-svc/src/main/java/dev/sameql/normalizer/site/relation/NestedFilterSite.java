@@ -8,7 +8,6 @@ import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Comparison;
-import dev.sameql.core.ir.Expression.Exists;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Scalar;
 import dev.sameql.core.ir.Field;
@@ -76,27 +75,6 @@ public final class NestedFilterSite extends AbstractFilterSite {
 
     private Project onlyRow(Query query) {
         return new Project(query, filter.fields().stream().map(Substitution::passing).toList());
-    }
-
-    /// Whether a conjunct is EXISTS over rows of which each filtered row has at most one.
-    public boolean existsOnce() {
-        return conjuncts.stream().anyMatch(this::isOnce);
-    }
-
-    private boolean isOnce(Expression conjunct) {
-        if (!(conjunct instanceof Exists(var query, var negated)) || negated) return false;
-        Part part = Part.of(query);
-        return apart(part) && matchesOnce(part);
-    }
-
-    /// That row joined.
-    public Query existsAsJoin() {
-        Expression conjunct = conjuncts.stream().filter(this::isOnce).findFirst().orElseThrow();
-        if (!(conjunct instanceof Exists(var query, _))) return filter;
-        Part part = Part.of(query);
-        List<Expression> all = new ArrayList<>(others(conjunct));
-        all.addAll(part.conditions);
-        return onlyRow(beside(part, all));
     }
 
     /// Whether a conjunct reads the value of a subquery of at most one row, and is not true when
