@@ -16,6 +16,7 @@ import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.normalizer.api.Site;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// What the variables of a law stand for, as words ask about it: one part, or a list of parts.
@@ -24,6 +25,11 @@ final class Parts {
 
     static Stream<Expression> expressions(List<Object> parts) {
         return flat(parts).flatMap(Parts::expression);
+    }
+
+    /// The value that one part is; empty for what is no value, and for a list.
+    static Optional<Expression> value(Object part) {
+        return expression(part).findFirst();
     }
 
     private static Stream<Object> flat(List<Object> parts) {
@@ -201,8 +207,7 @@ final class Parts {
                             Expression value =
                                     switch (p) {
                                         case Assignment key -> key.value();
-                                        case SortKey key
-                                                when key.collation() == Collation.BINARY ->
+                                        case SortKey key when key.collation() == Collation.BINARY ->
                                                 key.value();
                                         case Expression.Column column -> column;
                                         // nothing else settles anything

@@ -223,6 +223,7 @@ public enum Word {
         @Override
         boolean holds(List<Object> parts, Site site) {
             return !site.around().positional()
+                    && Parts.expressions(parts).allMatch(Expression.Column.class::isInstance)
                     && Parts.fields(parts).allMatch(f -> Parts.isReadWithin(site, f));
         }
     },
@@ -234,8 +235,7 @@ public enum Word {
         @Override
         boolean holds(List<Object> parts, Site site) {
             return parts.getFirst()
-                            instanceof
-                            Bindings.Member(var rows, Expression.Column(var read, _))
+                            instanceof Bindings.Member(var rows, Expression.Column(var read, _))
                     && rows.fields().stream()
                             .allMatch(f -> f.equals(read) || Parts.isUnread(site, f))
                     && (!site.around().positional() || Parts.isBelowExists(site));
@@ -253,16 +253,16 @@ public enum Word {
 
         @Override
         boolean holds(List<Object> parts, Site site) {
-            if (!(parts.getFirst() instanceof Query rows)) return false;
+            if (parts.size() < 2 || !(parts.getFirst() instanceof Query rows)) return false;
             UniqueKeys keys = site.around().facts().keys(rows);
-            BitSet settled =
-                    keys.closure(Parts.byCodePoint(parts.subList(1, parts.size() - 1)));
-            return keys.isKey(settled)
-                    || Parts.expressions(parts.subList(parts.size() - 1, parts.size()))
-                            .allMatch(
-                                    e ->
-                                            e instanceof Expression.Column(var field, _)
-                                                    && settled.get(field.id()));
+            BitSet settled = keys.closure(Parts.byCodePoint(parts.subList(1, parts.size() - 1)));
+            return Parts.value(parts.getLast())
+                    .filter(
+                            v ->
+                                    keys.isKey(settled) && Reads.isDeterministic(v)
+                                            || v instanceof Expression.Column(var field, _)
+                                                    && settled.get(field.id()))
+                    .isPresent();
         }
     },
     NAMED("named", Role.PLACE, "The columns here are read by their names, not by their place.") {
@@ -497,14 +497,12 @@ public enum Word {
     NO_BARE_COLUMN(
             "noBareColumn",
             Role.PLACE,
-            "No bare column stands beside the aggregate, or among those here, which might follow the"
-                    + " row of a MIN or MAX.") {
+            "No bare column stands beside the aggregate, or among those here, which might follow"
+                + " the row of a MIN or MAX.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
             Object groups =
-                    site.node() instanceof Query.Aggregate
-                            ? site.node()
-                            : site.around().operator();
+                    site.node() instanceof Query.Aggregate ? site.node() : site.around().operator();
             return groups instanceof Query.Aggregate(_, _, var calls)
                     && calls.stream().noneMatch(c -> c.function().picksRow());
         }
