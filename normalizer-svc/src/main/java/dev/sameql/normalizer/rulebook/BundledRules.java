@@ -1,6 +1,7 @@
 package dev.sameql.normalizer.rulebook;
 
 import dev.sameql.normalizer.rule.RuleFile;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -16,7 +17,7 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
 /// The rules that come with SameQL: in the directory of the sources when it runs from there, else
-/// taken out of their jar.
+/// taken out of their jar, into a temporary directory that is gone when the process has ended.
 public final class BundledRules {
     private static final String KNOWN = "rules/etm-p1-identifier-case/etm-p1-identifier-case.drl";
 
@@ -88,10 +89,15 @@ public final class BundledRules {
         Path target = directory.resolve(entry.getName().substring("rules/".length())).normalize();
         if (!target.startsWith(directory)) throw new IOException("a strange entry: " + entry);
         Files.createDirectories(target.getParent());
-        target.getParent().toFile().deleteOnExit();
-        target.toFile().deleteOnExit();
+        removeAtTheEnd(directory, target);
         try (InputStream in = jar.getInputStream(entry)) {
             Files.copy(in, target);
         }
+    }
+
+    /// Whatever was noted last is removed first: a directory after what is in it.
+    private static void removeAtTheEnd(Path directory, Path made) {
+        if (!made.equals(directory)) removeAtTheEnd(directory, made.getParent());
+        made.toFile().deleteOnExit();
     }
 }
