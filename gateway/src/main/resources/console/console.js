@@ -41,7 +41,7 @@ function mark(part) {
 
 document.body.addEventListener('edited', unmark);
 document.body.addEventListener('htmx:beforeRequest', (event) => {
-  if (event.target.id === 'pair' || event.target.id === 'question') unmark();
+  if (['pair', 'question', 'begin'].includes(event.target.id)) unmark();
 });
 document.body.addEventListener('htmx:afterSwap', (event) => {
   if (event.target.id === 'answer') {

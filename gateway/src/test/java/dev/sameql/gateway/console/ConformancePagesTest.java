@@ -6,6 +6,7 @@ import dev.sameql.gateway.Surroundings;
 import dev.sameql.v1.ConformanceQuestion;
 import dev.sameql.v1.ConformanceServiceGrpc;
 import dev.sameql.v1.ConformanceServiceGrpc.ConformanceServiceBlockingStub;
+import dev.sameql.v1.ListRunsRequest;
 import dev.sameql.v1.StartRunRequest;
 import dev.sameql.v1.StopRunRequest;
 import dev.sameql.v1.WatchRunRequest;
@@ -16,6 +17,7 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.URI;
 import java.net.http.HttpResponse;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -23,7 +25,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// Pages of runs: what they show of each, how much at a time, and what they hear of it.
+/// Pages of runs: what they show of each, how much at a time, and what they hear of it; how runs
+/// are begun and stopped there.
 @QuarkusTest
 @QuarkusTestResource(Surroundings.class)
 class ConformancePagesTest {
@@ -136,5 +139,74 @@ class ConformancePagesTest {
             assertThat(page.statusCode()).as(path).isEqualTo(404);
             assertThat(page.body()).contains("UNKNOWN_RUN");
         }
+    }
+
+    @Test
+    void aRunIsBegunFromThePageWhichOpensIt() {
+        assertThat(browser.get("/conformance").body())
+                .contains("hx-post=\"/conformance\"", "<option value=\"hsqldb\">");
+        Map<String, String> written =
+                Map.of("engine", " h2 ", "time", "90s", "cases", "250", "seed", "-7");
+        HttpResponse<String> begun = browser.post("/conformance", written);
+        assertThat(begun.statusCode()).as(begun.body()).isEqualTo(204);
+        String address = begun.headers().firstValue("HX-Redirect").orElseThrow();
+        assertThat(browser.get(address).body())
+                .contains("Conformance of ", "at most 250 cases, from seed -7");
+        HttpResponse<String> plain =
+                browser.postBy("/conformance", Map.of("engine", "h2"), "Origin", browser.origin());
+        assertThat(plain.statusCode()).isEqualTo(303);
+        assertThat(plain.headers().firstValue("Location").orElseThrow())
+                .matches(".*/conformance/[^/]+");
+    }
+
+    @Test
+    void whatCannotBeAskedIsToldAtItsFieldAndNothingBegins() {
+        int before = runs.listRuns(ListRunsRequest.getDefaultInstance()).getRunsCount();
+        Map<String, String> wrong =
+                Map.of("engine", "<b>", "time", "0s", "cases", "0", "seed", "many");
+        HttpResponse<String> part = browser.post("/conformance", wrong);
+        assertThat(part.statusCode()).isEqualTo(422);
+        for (String field : wrong.keySet())
+            assertThat(part.body()).contains("data-option=\"" + field + "\"");
+        HttpResponse<String> page =
+                browser.postBy("/conformance", wrong, "Origin", browser.origin());
+        assertThat(page.statusCode()).isEqualTo(422);
+        assertThat(page.body())
+                .contains(
+                        "<details id=\"beginning\" open>", "value=\"&lt;b&gt;\"", "value=\"many\"")
+                .doesNotContain("<b>");
+        assertThat(runs.listRuns(ListRunsRequest.getDefaultInstance()).getRunsCount())
+                .isEqualTo(before);
+    }
+
+    @Test
+    void aRunIsStoppedFromItsPage() {
+        String id = begun("endless");
+        String stop = "/conformance/" + id + "/stop";
+        assertThat(browser.get("/conformance/" + id).body()).contains("hx-post=\"" + stop + "\"");
+        HttpResponse<String> told = browser.post(stop, Map.of());
+        assertThat(told.statusCode()).isEqualTo(200);
+        assertThat(told.body()).containsPattern("told to stop|is over").doesNotContain("<nav");
+        runs.watchRun(WatchRunRequest.newBuilder().setRunId(id).build()).forEachRemaining(_ -> {});
+        assertThat(browser.get("/conformance/" + id).body())
+                .contains("data-state=\"stopped\"")
+                .doesNotContain("Stop the run");
+        HttpResponse<String> again = browser.postBy(stop, Map.of(), "Origin", browser.origin());
+        assertThat(again.statusCode()).as("one that is over stays as it is").isEqualTo(303);
+        assertThat(browser.post("/conformance/none/stop", Map.of()).statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void noOtherPageBeginsOrStopsRuns() {
+        for (String path : new String[] {"/conformance", "/conformance/none/stop"})
+            assertThat(
+                            browser.postBy(
+                                            path,
+                                            Map.of("engine", "h2"),
+                                            "Origin",
+                                            "http://elsewhere.example")
+                                    .statusCode())
+                    .as(path)
+                    .isEqualTo(403);
     }
 }

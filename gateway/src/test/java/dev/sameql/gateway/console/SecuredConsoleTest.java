@@ -95,6 +95,20 @@ class SecuredConsoleTest {
     }
 
     @Test
+    void runsAreBegunAndStoppedByWhoMaySubmitAndOnlyTheirOwn() {
+        Map<String, String> run = Map.of("engine", "h2");
+        assertThat(as("one", "read").post("/conformance", run).statusCode()).isEqualTo(403);
+        HttpResponse<String> begun = as("one", "submit").post("/conformance", run);
+        assertThat(begun.statusCode()).as(begun.body()).isEqualTo(204);
+        String address = begun.headers().firstValue("HX-Redirect").orElseThrow();
+        String stop = address + "/stop";
+        assertThat(as("one", "read").get(address).statusCode()).isEqualTo(200);
+        assertThat(as("one", "read").post(stop, Map.of()).statusCode()).isEqualTo(403);
+        assertThat(as("two", "submit").post(stop, Map.of()).statusCode()).isEqualTo(404);
+        assertThat(as("one", "submit").post(stop, Map.of()).statusCode()).isEqualTo(200);
+    }
+
+    @Test
     void whoSignsInIsKnownByACookieThatScriptsCannotRead() {
         Browser nobody = new Browser(site, "");
         String token = token("one", "submit");

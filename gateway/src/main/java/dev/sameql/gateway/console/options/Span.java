@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Times as the option `--budget` takes them: `10s`, `500ms`, `1m`; a number alone is of seconds.
-final class Span {
+public final class Span {
 
     private static final Pattern TEXT = Pattern.compile("(\\d{1,12})\\s*(ms|s|m)?");
     private static final long SECOND = 1000;
@@ -15,7 +15,7 @@ final class Span {
     private Span() {}
 
     /// The time that a text says; empty where it says none.
-    static Optional<Duration> read(String text) {
+    public static Optional<Duration> read(String text) {
         Matcher found = TEXT.matcher(text);
         if (!found.matches()) return Optional.empty();
         long amount = Long.parseLong(found.group(1));
