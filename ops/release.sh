@@ -17,16 +17,12 @@ version="$(sed -n 's|^  <version>\(.*\)</version>$|\1|p' "$root/pom.xml" | head 
 name="sameql-$version-$(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m)"
 moment="$(git -C "$root" log -1 --format=%cI 2>/dev/null || echo 2026-01-01T00:00:00Z)"
 
-# What the services use of Java; the compiler is for rules, whose conditions become classes.
-modules=java.se,jdk.charsets,jdk.compiler,jdk.crypto.ec,jdk.jfr,jdk.management,jdk.naming.dns,jdk.net,jdk.security.auth
-modules+=,jdk.security.jgss,jdk.unsupported,jdk.zipfs
-
 mkdir -p "$out"
 stage="$(mktemp -d "$out/stage.XXXXXX")"
 trap 'rm -rf "$stage"' EXIT
 folder="$stage/$name"
 mkdir -p "$folder/app"
-"$java/bin/jlink" --add-modules "$modules" --strip-debug --no-header-files --no-man-pages --output "$folder/runtime"
+"$root/ops/runtime.sh" "$java" "$folder/runtime"
 cp -R "$root"/standalone/target/quarkus-app/{app,lib,quarkus} "$folder/app/"
 cp -R "$root/rules-drl/rules" "$root/examples" "$root/docs" "$folder/"
 cp "$root"/{sameql,README.md,CHANGELOG.md,LICENSE} "$root/standalone/target/sameql-sbom.json" "$folder/"
