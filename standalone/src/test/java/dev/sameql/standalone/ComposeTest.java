@@ -53,7 +53,7 @@ class ComposeTest {
         }
         for (String name : SERVICES.keySet()) {
             assertThat(compose.at("/services/" + name + "/image").asText())
-                    .isEqualTo("sameql/" + name + ":0.1.0");
+                    .isEqualTo("sameql/" + name + ":" + ProjectVersion.of(ROOT).released());
         }
     }
 

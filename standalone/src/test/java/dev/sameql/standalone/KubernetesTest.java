@@ -106,7 +106,9 @@ class KubernetesTest {
             PodTemplateSpec pod = template(all, "sameql-" + name);
             assertThat(pod.getSpec().getSecurityContext().getRunAsNonRoot()).as(name).isTrue();
             Container service = pod.getSpec().getContainers().getFirst();
-            assertThat(service.getImage()).isEqualTo("sameql/" + name + ":0.1.0");
+            assertThat(service.getImage())
+                    .isEqualTo(
+                            "sameql/" + name + ":" + ProjectVersion.of(Path.of("..")).released());
             assertThat(service.getStartupProbe()).as(name).isNotNull();
             assertThat(service.getLivenessProbe()).as(name).isNotNull();
             assertThat(service.getReadinessProbe()).as(name).isNotNull();
