@@ -9,7 +9,8 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Where a stack keeps its broker's log, its state stores and its verifier's attempts.
+/// Where a stack keeps its broker's log, its state stores, its verifier's attempts, and what its
+/// web server writes.
 ///
 /// A temporary one carries the process id in its name, so that what a killed process left behind is
 /// known and removed by the next one.
@@ -44,6 +45,11 @@ record DataDirectory(Path root, boolean temporary) {
 
     Path verifier() {
         return root.resolve("verifier");
+    }
+
+    /// What the web server keeps while it runs.
+    Path web() {
+        return root.resolve("web");
     }
 
     void delete() {

@@ -76,6 +76,8 @@ public final class Stack {
         broker.clientSettings()
                 .forEach((key, value) -> System.setProperty("kafka." + key, value.toString()));
         System.setProperty("sameql.gateway.state-dir", directory.streams().toString());
+        System.setProperty("quarkus.http.body.uploads-directory", directory.web().toString());
+        System.setProperty("quarkus.vertx.cache-directory", directory.web().toString());
         if (!directory.temporary())
             System.setProperty("sameql.verifier.state-dir", directory.verifier().toString());
         settings.rules()

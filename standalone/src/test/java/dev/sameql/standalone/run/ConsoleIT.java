@@ -350,4 +350,32 @@ class ConsoleIT {
         browser.await(() -> browser.one("#live").getText().isEmpty(), "the end of the stream");
         assertThat(browser.errors()).isEmpty();
     }
+
+    @Test
+    void aRunIsBegunAndStoppedByKeyboard() {
+        browser.show(1280, 900, "light");
+        browser.open(SITE + "/conformance");
+        browser.one("#beginning > summary").sendKeys(Keys.ENTER);
+        fill("#engine", "no engine");
+        fill("#cases", "none");
+        browser.one("#begin button").sendKeys(Keys.ENTER);
+        browser.await(
+                () -> !browser.one("#engine-problem").getText().isEmpty(), "what is wrong with it");
+        assertThat(browser.one("#cases").getAttribute("aria-invalid")).isEqualTo("true");
+        look("run-begin");
+        fill("#engine", "hsqldb");
+        fill("#cases", "");
+        browser.one("#begin button").sendKeys(Keys.ENTER);
+        browser.await(() -> browser.address().matches(".*/conformance/.+"), "the run's page");
+        browser.await(() -> !browser.all("#curve tbody tr").isEmpty(), "the first cases");
+        browser.one("#stop").sendKeys(Keys.ENTER);
+        browser.coming("[data-state=stopped]");
+        browser.await(() -> browser.all("#stop").isEmpty(), "nothing more to stop");
+        look("run-stopped");
+    }
+
+    private static void fill(String field, String text) {
+        browser.one(field).clear();
+        browser.one(field).sendKeys(text);
+    }
 }
