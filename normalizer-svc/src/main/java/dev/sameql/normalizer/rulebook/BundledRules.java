@@ -1,7 +1,6 @@
 package dev.sameql.normalizer.rulebook;
 
 import dev.sameql.normalizer.rule.RuleFile;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

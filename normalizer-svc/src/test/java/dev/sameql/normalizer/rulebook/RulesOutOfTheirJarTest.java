@@ -2,9 +2,6 @@ package dev.sameql.normalizer.rulebook;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -16,6 +13,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// A process that has its rules in a jar, as the packaged application has.
 class RulesOutOfTheirJarTest {

@@ -178,6 +178,14 @@ final class JudgeCommand implements Callable<Integer> {
         boolean resume;
 
         @Option(
+                names = "--campaign",
+                paramLabel = "NAME",
+                description =
+                        "The name of the run on the server, for its leaderboard (default: one that"
+                                + " is made up).")
+        String campaign;
+
+        @Option(
                 names = "--metrics",
                 description = "Add exact set match (ESM) to the verdicts' metrics.")
         boolean metrics;
@@ -217,6 +225,7 @@ final class JudgeCommand implements Callable<Integer> {
                         readable(what.many.schemas),
                         Optional.ofNullable(what.many.out),
                         what.many.resume,
+                        Optional.ofNullable(what.many.campaign),
                         question,
                         metrics(what.many));
         try (run) {
@@ -246,6 +255,8 @@ final class JudgeCommand implements Callable<Integer> {
             throw new UsageException("--json or --explain, not both; --json --trace tells as much");
         if (what.single != null && trace && !what.single.json && !what.single.explain)
             throw new UsageException("--trace needs --json; --explain says it in words");
+        if (what.many != null && what.many.campaign != null && what.many.campaign.isBlank())
+            throw new UsageException("--campaign needs a name");
         if (what.many != null && what.many.resume && what.many.out == null)
             throw new UsageException("--resume needs --out");
         if (what.many != null && isSame(what.many.out, what.many.pairs))

@@ -3,6 +3,7 @@ package dev.sameql.standalone.command;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.output.VisibleText;
 import dev.sameql.standalone.dialects.WrittenLines;
+import dev.sameql.standalone.judge.Progress;
 import dev.sameql.standalone.judge.Question;
 import dev.sameql.standalone.judge.SchemaSource;
 import dev.sameql.standalone.judge.SinglePair;
@@ -111,10 +112,14 @@ final class LintCommand implements Callable<Integer> {
         }
     }
 
-    private static int tell(LintRun run, Path pairs, LintFormat chosen, PrintStream lines)
+    private int tell(LintRun run, Path pairs, LintFormat chosen, PrintStream lines)
             throws IOException {
         LintFormat.Writer writer = chosen.to(lines, pairs.toString());
-        run.read(pairs, writer::write, trouble -> System.err.println(VisibleText.line(trouble)));
+        run.read(
+                pairs,
+                writer::write,
+                trouble -> System.err.println(VisibleText.line(trouble)),
+                (work, total) -> Progress.of(work, total, out == null));
         writer.end();
         System.err.println(run.summary());
         return run.counts().isEmpty() ? ExitCode.DONE : ExitCode.DIFFERENT;

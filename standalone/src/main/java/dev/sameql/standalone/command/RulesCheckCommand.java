@@ -1,10 +1,13 @@
 package dev.sameql.standalone.command;
 
+import dev.sameql.normalizer.rule.RuleFile;
 import dev.sameql.normalizer.rulebook.RuleCache;
 import dev.sameql.normalizer.rulebook.check.Refutation;
 import dev.sameql.normalizer.rulebook.check.RuleCheck;
 import dev.sameql.normalizer.rulebook.check.RuleVerification;
+import dev.sameql.standalone.judge.Progress;
 import dev.sameql.standalone.judge.UsageException;
+import dev.sameql.standalone.judge.Work;
 import dev.sameql.verifier.Verifier;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -105,7 +108,14 @@ final class RulesCheckCommand implements Callable<Integer> {
         var check = new RuleCheck(directory, id -> isWanted(ids, id), verification, cache);
         width = RuleCheck.width(directory);
         header();
-        check.run(line -> show(directory, line));
+        long total = ids.isEmpty() ? RuleFile.read(directory).size() : ids.size();
+        try (var progress = Progress.of(Work.CHECKING, total, true)) {
+            check.run(
+                    line -> {
+                        show(directory, line);
+                        progress.step();
+                    });
+        }
     }
 
     private static boolean isWanted(Set<String> ids, String id) {

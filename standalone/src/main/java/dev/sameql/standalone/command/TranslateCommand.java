@@ -2,10 +2,13 @@ package dev.sameql.standalone.command;
 
 import dev.sameql.engines.EngineRoom;
 import dev.sameql.engines.EngineSettings;
+import dev.sameql.standalone.judge.Progress;
 import dev.sameql.standalone.judge.SchemaSource;
 import dev.sameql.standalone.judge.UsageException;
+import dev.sameql.standalone.judge.Work;
 import dev.sameql.standalone.judge.client.Connection;
 import dev.sameql.standalone.judge.client.EvaluationClient;
+import dev.sameql.standalone.judge.lines.LineCount;
 import dev.sameql.standalone.screen.Screen;
 import dev.sameql.standalone.translate.Direction;
 import dev.sameql.standalone.translate.LocalTranslations;
@@ -14,6 +17,7 @@ import dev.sameql.standalone.translate.ServedTranslations;
 import dev.sameql.standalone.translate.TranslationRun;
 import dev.sameql.standalone.translate.Translations;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -108,7 +112,13 @@ final class TranslateCommand implements Callable<Integer> {
         if (!questions.isOne())
             return questions.answering(
                     (written, lines) -> {
-                        run.file(questions.queries(), written, lines, System.err);
+                        Path file = questions.queries();
+                        var progress =
+                                Progress.of(
+                                        Work.TRANSLATING,
+                                        LineCount.of(file),
+                                        questions.out == null);
+                        run.file(file, written, lines, System.err, progress);
                         return ExitCode.DONE;
                     });
         String schema = questions.schema == null ? Translations.NO_TABLES : "schema";

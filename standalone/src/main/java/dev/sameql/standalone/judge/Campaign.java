@@ -39,7 +39,8 @@ public final class Campaign {
     private final VerdictFile verdicts;
     private final Progress progress;
     private final Tally tally = new Tally();
-    private final String name = "judge-" + UUID.randomUUID();
+    private String name = "judge-" + UUID.randomUUID();
+    private boolean goesOn;
     private final Window window;
     private final Map<String, Long> lines = new HashMap<>();
     private Optional<PairMetrics> metrics = Optional.empty();
@@ -57,6 +58,14 @@ public final class Campaign {
         this.verdicts = verdicts;
         this.progress = progress;
         this.window = new Window(client, question.budget(), this::answered, this::unanswered);
+    }
+
+    /// Takes a name, if one is given, in place of one of its own. Where it `goesOn` under it, jobs
+    /// may have been judged before.
+    Campaign named(Optional<String> given, boolean resumed) {
+        given.ifPresent(wanted -> name = wanted);
+        goesOn = given.isPresent() && resumed;
+        return this;
     }
 
     /// Adds these metrics to each verdict.
@@ -152,6 +161,7 @@ public final class Campaign {
         try {
             List<SubmittedPair> submitted = Retry.whileUnreachable(() -> client.submit(pairs));
             submitted.forEach(s -> window.submitted(s.getRequestId(), s.getJobId()));
+            if (goesOn) submitted.forEach(s -> window.recall(s.getJobId()));
         } catch (StatusRuntimeException e) {
             Refusal refusal = EvaluationClient.refusal(e).orElseThrow(() -> e);
             if (pairs.size() > 1) {

@@ -2,11 +2,11 @@ package dev.sameql.standalone.judge;
 
 import dev.sameql.standalone.judge.client.EvaluationClient;
 import dev.sameql.standalone.judge.lines.AnswerLines;
+import dev.sameql.standalone.judge.lines.LineCount;
 import dev.sameql.standalone.judge.lines.PairReader;
 import dev.sameql.standalone.judge.lines.VerdictFile;
 import dev.sameql.standalone.screen.Screen;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +23,7 @@ public final class FileRun implements AutoCloseable {
     private final Path schemas;
     private final Optional<Path> out;
     private final boolean resume;
+    private final Optional<String> name;
     private final Question question;
     private final Optional<PairMetrics> metrics;
     private VerdictFile verdicts;
@@ -33,12 +34,14 @@ public final class FileRun implements AutoCloseable {
             Path schemas,
             Optional<Path> out,
             boolean resume,
+            Optional<String> name,
             Question question,
             Optional<PairMetrics> metrics) {
         this.pairs = pairs;
         this.schemas = schemas;
         this.out = out;
         this.resume = resume;
+        this.name = name;
         this.question = question;
         this.metrics = metrics;
     }
@@ -57,6 +60,7 @@ public final class FileRun implements AutoCloseable {
 
     /// Judges all pairs and prints the summary.
     public void judge(EvaluationClient client) throws IOException, InterruptedException {
+        if (!resume) name.ifPresent(wanted -> requireFree(wanted, client));
         Runtime.getRuntime().addShutdownHook(new Thread(this::sayHowToGoOn, "interrupted run"));
         Instant start = Instant.now();
         Tally tally = campaign(client);
@@ -64,11 +68,24 @@ public final class FileRun implements AutoCloseable {
         tally.print(System.err, Duration.between(start, Instant.now()), verdicts.earlier());
     }
 
+    /// Two runs under one name would stand as one on its leaderboard.
+    private static void requireFree(String name, EvaluationClient client) {
+        if (client.hasCampaign(name))
+            throw new UsageException(
+                    "there is a campaign \""
+                            + name
+                            + "\" already: give another name, or go on with it by --resume");
+    }
+
     private Tally campaign(EvaluationClient client) throws IOException, InterruptedException {
         try (var reader = new PairReader(Files.newInputStream(pairs));
                 var progress =
-                        Progress.on(Screen.err(), Boolean.getBoolean("sameql.terminal"), lines())) {
+                        Progress.on(
+                                Screen.err(),
+                                Boolean.getBoolean("sameql.terminal"),
+                                LineCount.of(pairs))) {
             return new Campaign(client, SchemaSource.at(schemas), question, verdicts, progress)
+                    .named(name, resume)
                     .measuring(metrics)
                     .run(reader);
         }
@@ -95,23 +112,5 @@ public final class FileRun implements AutoCloseable {
                                         + " --resume to go on.%n",
                                 file));
         System.err.flush();
-    }
-
-    private long lines() throws IOException {
-        if (!Files.isRegularFile(pairs)) return -1;
-        long count = 0;
-        boolean blank = true;
-        try (InputStream input = Files.newInputStream(pairs)) {
-            byte[] buffer = new byte[1 << 16];
-            for (int n = input.read(buffer); n > 0; n = input.read(buffer)) {
-                for (int i = 0; i < n; i++) {
-                    boolean end = buffer[i] == '\n';
-                    if (end && !blank) count++;
-                    if (end) blank = true;
-                    else if (buffer[i] > ' ') blank = false;
-                }
-            }
-        }
-        return blank ? count : count + 1;
     }
 }

@@ -1,6 +1,9 @@
 package dev.sameql.standalone.judge;
 
+import dev.sameql.standalone.screen.Screen;
+import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Locale;
@@ -15,15 +18,41 @@ public sealed interface Progress extends AutoCloseable {
     /// One more verdict is written, or that there is none.
     void step(boolean undecided);
 
-    /// One more pair was judged earlier.
+    /// One more is done.
+    default void step() {
+        step(false);
+    }
+
+    /// One more was done earlier.
     void skip();
 
     @Override
     void close();
 
-    /// A bar on a terminal, else a plain line every ten seconds.
+    /// How far a run judges: a bar on a terminal, else a plain line every ten seconds.
     static Progress on(PrintStream out, boolean terminal, long total) {
-        return terminal ? new Bar(out, total) : new Lines(out, total);
+        return terminal
+                ? new Bar(out, total, Work.JUDGING)
+                : new Lines(out, total, Work.JUDGING, Lines.IN_LOGS);
+    }
+
+    /// How far the command is, on standard error. Where its results come on the same terminal, a
+    /// bar would stand among them: then a plain line every two seconds.
+    ///
+    /// - `onScreen`: whether results go to standard output.
+    static Progress of(Work work, long total, boolean onScreen) {
+        boolean terminal = Boolean.getBoolean("sameql.terminal");
+        boolean mixed = onScreen && Boolean.getBoolean("sameql.terminal.out");
+        if (terminal && !mixed) return new Bar(Screen.err(), total, work);
+        return new Lines(Screen.err(), total, work, terminal ? Lines.AMONG_RESULTS : Lines.IN_LOGS);
+    }
+
+    /// Nobody wants to know.
+    static Progress none() {
+        return on(
+                new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8),
+                false,
+                -1);
     }
 
     /// A bar that draws itself anew.
@@ -32,12 +61,12 @@ public sealed interface Progress extends AutoCloseable {
         private final ProgressBar bar;
         private long undecided;
 
-        Bar(PrintStream out, long total) {
+        Bar(PrintStream out, long total, Work work) {
             bar =
                     new ProgressBarBuilder()
-                            .setTaskName("judging")
+                            .setTaskName(work.doing)
                             .setInitialMax(total)
-                            .setUnit(" pairs", 1)
+                            .setUnit(" " + work.unit, 1)
                             .showSpeed()
                             .setStyle(ProgressBarStyle.ASCII)
                             .setUpdateIntervalMillis(250)
@@ -64,18 +93,23 @@ public sealed interface Progress extends AutoCloseable {
 
     /// Plain lines, for logs.
     final class Lines implements Progress {
-        private static final Duration INTERVAL = Duration.ofSeconds(10);
+        static final Duration IN_LOGS = Duration.ofSeconds(10);
+        static final Duration AMONG_RESULTS = Duration.ofSeconds(2);
         private final PrintStream out;
         private final long total;
+        private final Work work;
+        private final Duration interval;
         private final Instant start = Instant.now();
         private Instant last = start;
-        private long judged;
+        private long done;
         private long earlier;
         private long undecided;
 
-        Lines(PrintStream out, long total) {
+        Lines(PrintStream out, long total, Work work, Duration interval) {
             this.out = out;
             this.total = total;
+            this.work = work;
+            this.interval = interval;
         }
 
         @Override
@@ -85,29 +119,35 @@ public sealed interface Progress extends AutoCloseable {
 
         @Override
         public synchronized void step(boolean isUndecided) {
-            judged++;
+            done++;
             if (isUndecided) undecided++;
             Instant now = Instant.now();
-            if (Duration.between(last, now).compareTo(INTERVAL) < 0) return;
+            if (Duration.between(last, now).compareTo(interval) < 0) return;
             last = now;
             out.println(line(Duration.between(start, now)));
         }
 
-        /// What is said when so much time is spent. Pairs judged earlier took none of it.
+        /// What is said when so much time is spent. What was done earlier took none of it.
         synchronized String line(Duration spent) {
-            long done = judged + earlier;
-            double speed = judged * 1000.0 / Math.max(1, spent.toMillis());
+            long all = done + earlier;
+            double speed = done * 1000.0 / Math.max(1, spent.toMillis());
             String counted =
-                    String.format(Locale.ROOT, ", %d undecided, %.1f pairs/s", undecided, speed);
-            if (total < 0) return "judged " + done + counted;
+                    String.format(
+                            Locale.ROOT,
+                            "%s, %.1f %s/s",
+                            work.decides() ? ", " + undecided + " undecided" : "",
+                            speed,
+                            work.unit);
+            if (total < 0) return work.done + " " + all + counted;
             return String.format(
                     Locale.ROOT,
-                    "judged %d of %d (%.1f %%)%s, %s left",
-                    done,
+                    "%s %d of %d (%.1f %%)%s, %s left",
+                    work.done,
+                    all,
                     total,
-                    100.0 * done / total,
+                    100.0 * all / total,
                     counted,
-                    estimate((long) Math.ceil((total - done) / speed)));
+                    estimate((long) Math.ceil((total - all) / speed)));
         }
 
         private static String estimate(long seconds) {

@@ -5,6 +5,8 @@ import dev.sameql.standalone.judge.lines.InputLine;
 import dev.sameql.v1.Judgement;
 import io.grpc.StatusRuntimeException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -28,8 +30,32 @@ final class Window implements AutoCloseable {
     private static final Duration LEAST_PATIENCE = Duration.ofMinutes(2);
     private static final long PAUSE_MILLIS = 200;
 
-    /// A pair in flight; the job id is empty until the server has told it.
-    private record Waiting(InputLine.Pair pair, String jobId) {}
+    /// A pair in flight.
+    ///
+    /// - `jobId`: empty until the server has told it.
+    /// - `early`: what came under the pair's id before that. A campaign may hold other jobs of that
+    ///   id, of queries as they were once: which one is the pair's, its job id says.
+    private record Waiting(InputLine.Pair pair, String jobId, List<Judgement> early) {
+
+        static Waiting of(InputLine.Pair pair) {
+            return new Waiting(pair, "", List.of());
+        }
+
+        Waiting knownAs(String job) {
+            return new Waiting(pair, job, early);
+        }
+
+        Waiting with(Judgement judgement) {
+            var all = new ArrayList<>(early);
+            all.add(judgement);
+            return new Waiting(pair, jobId, List.copyOf(all));
+        }
+
+        /// Whether it is the pair's answer.
+        boolean isOf(Judgement judgement) {
+            return judgement.getJobId().equals(jobId);
+        }
+    }
 
     private final EvaluationClient client;
     private final Duration patience;
@@ -61,7 +87,7 @@ final class Window implements AutoCloseable {
     /// Takes a place if one is free.
     boolean tryEnter(InputLine.Pair pair) {
         if (!places.tryAcquire()) return false;
-        waiting.put(pair.id().asText(), new Waiting(pair, ""));
+        waiting.put(pair.id().asText(), Waiting.of(pair));
         return true;
     }
 
@@ -70,11 +96,26 @@ final class Window implements AutoCloseable {
     void enter(InputLine.Pair pair) throws InterruptedException {
         while (!places.tryAcquire(BATCH, PAUSE_MILLIS, TimeUnit.MILLISECONDS)) checkSigns();
         places.release(BATCH - 1);
-        waiting.put(pair.id().asText(), new Waiting(pair, ""));
+        waiting.put(pair.id().asText(), Waiting.of(pair));
     }
 
+    /// The server has the pair, as this job; its answer may have come already.
     void submitted(String requestId, String jobId) {
-        waiting.computeIfPresent(requestId, (id, w) -> new Waiting(w.pair(), jobId));
+        Waiting known = waiting.computeIfPresent(requestId, (_, asked) -> asked.knownAs(jobId));
+        if (known != null)
+            known.early().stream()
+                    .filter(known::isOf)
+                    .findFirst()
+                    .ifPresent(judgement -> take(known, judgement));
+    }
+
+    /// Asks for the answer of a job that may have had one before this run: nobody tells it again.
+    void recall(String jobId) {
+        try {
+            arrived(client.judgement(jobId));
+        } catch (StatusRuntimeException e) {
+            if (EvaluationClient.refusal(e).isEmpty()) throw e;
+        }
     }
 
     /// Gives a place back; empty when the pair was answered before.
@@ -99,8 +140,16 @@ final class Window implements AutoCloseable {
     private void arrived(Judgement judgement) {
         lastSign = System.nanoTime();
         if (!judgement.getComplete()) return;
-        Waiting answer = waiting.remove(judgement.getRequestId());
-        if (answer == null) return;
+        Waiting asked =
+                waiting.computeIfPresent(
+                        judgement.getRequestId(),
+                        (_, pair) -> pair.jobId().isEmpty() ? pair.with(judgement) : pair);
+        if (asked != null && asked.isOf(judgement)) take(asked, judgement);
+    }
+
+    /// Hands on an answer, once.
+    private void take(Waiting answer, Judgement judgement) {
+        if (!waiting.remove(judgement.getRequestId(), answer)) return;
         try {
             answered.accept(answer.pair(), judgement);
         } catch (RuntimeException e) {

@@ -4,8 +4,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.schema.Schema;
+import dev.sameql.standalone.judge.Progress;
 import dev.sameql.standalone.judge.SchemaSource;
+import dev.sameql.standalone.judge.Work;
 import dev.sameql.standalone.judge.lines.InputLine;
+import dev.sameql.standalone.judge.lines.LineCount;
 import dev.sameql.standalone.judge.lines.PairReader;
 import dev.sameql.verifier.metrics.DatabaseFolder;
 import java.io.IOException;
@@ -54,11 +57,20 @@ public final class LintRun implements AutoCloseable {
         this.comparison = new GoldComparison(judge, schemas);
     }
 
+    /// Who is told how far the run is: of each kind of work as it begins, with how much there is.
+    @FunctionalInterface
+    public interface Watcher {
+        /// The work begins.
+        Progress of(Work work, long total);
+    }
+
     /// Reads the pairs. `troubles` is told of lines that cannot be looked at.
-    public void read(Path pairs, Consumer<Found> findings, Consumer<String> troubles)
+    public void read(
+            Path pairs, Consumer<Found> findings, Consumer<String> troubles, Watcher watcher)
             throws IOException {
-        try (var lines = new PairReader(Files.newInputStream(pairs))) {
-            for (var line = lines.next(); line.isPresent(); line = lines.next())
+        try (var lines = new PairReader(Files.newInputStream(pairs));
+                var progress = watcher.of(Work.LINTING, LineCount.of(pairs))) {
+            for (var line = lines.next(); line.isPresent(); line = lines.next()) {
                 switch (line.get()) {
                     case InputLine.Pair pair -> look(pair, findings, troubles);
                     case InputLine.Bad(long number, _, var refusal) -> {
@@ -66,13 +78,22 @@ public final class LintRun implements AutoCloseable {
                         troubles.accept("line " + number + ": " + refusal.detail());
                     }
                 }
+                progress.step();
+            }
         }
-        if (!linter.comparesGolds()) return;
-        for (QuestionGolds.Both both : golds.others())
-            comparison
-                    .finding(both)
-                    .filter(finding -> linter.says(finding.code()))
-                    .ifPresent(finding -> tell(both.other(), finding, findings));
+        if (linter.comparesGolds() && !golds.others().isEmpty()) compare(findings, watcher);
+    }
+
+    private void compare(Consumer<Found> findings, Watcher watcher) {
+        try (var progress = watcher.of(Work.COMPARING, golds.others().size())) {
+            for (QuestionGolds.Both both : golds.others()) {
+                comparison
+                        .finding(both)
+                        .filter(finding -> linter.says(finding.code()))
+                        .ifPresent(finding -> tell(both.other(), finding, findings));
+                progress.step();
+            }
+        }
     }
 
     private void look(InputLine.Pair pair, Consumer<Found> findings, Consumer<String> troubles) {

@@ -8,6 +8,7 @@ import dev.sameql.core.schema.SchemaException;
 import dev.sameql.standalone.dialects.QuestionReader;
 import dev.sameql.standalone.dialects.QuestionReader.Line;
 import dev.sameql.standalone.dialects.WrittenLines;
+import dev.sameql.standalone.judge.Progress;
 import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.standalone.judge.lines.AnswerLines;
 import java.io.IOException;
@@ -55,22 +56,33 @@ public final class TranslationRun {
         return answer instanceof Checked.Given;
     }
 
-    /// Translates a file, but for what is `written` already, and prints to `summary` how it went.
-    public void file(Path queries, WrittenLines written, PrintStream out, PrintStream summary)
+    /// Translates a file, but for what is `written` already, and prints to `summary` how it went,
+    /// once it has closed the progress.
+    public void file(
+            Path queries,
+            WrittenLines written,
+            PrintStream out,
+            PrintStream summary,
+            Progress progress)
             throws IOException, InterruptedException {
         var places = new Semaphore(2 * together);
         long start = System.nanoTime();
-        try (var input = Files.newInputStream(queries);
+        try (progress;
+                var input = Files.newInputStream(queries);
                 var workers = Executors.newFixedThreadPool(together)) {
             var reader = new QuestionReader(input);
             for (var line = reader.next(); line.isPresent(); line = reader.next()) {
                 Line read = line.get();
-                if (written.has(read.id())) continue;
+                if (written.has(read.id())) {
+                    progress.skip();
+                    continue;
+                }
                 places.acquire();
                 workers.execute(
                         () -> {
                             try {
                                 write(read.id(), answer(read), out);
+                                progress.step();
                             } finally {
                                 places.release();
                             }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sameql.engines.EngineRoom;
 import dev.sameql.engines.EngineSettings;
 import dev.sameql.standalone.dialects.WrittenLines;
+import dev.sameql.standalone.judge.Progress;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -57,7 +58,7 @@ class TranslationRunTest {
                 {"id": 3, "query": "SELECT COUNT(*) FROM item", "schema": "shop"}
                 no JSON
                 """);
-        run().file(queries, WrittenLines.none(), out, out);
+        run().file(queries, WrittenLines.none(), out, out, Progress.none());
         assertThat(printed())
                 .contains("{\"id\":1,")
                 .contains("NULLS FIRST")

@@ -7,6 +7,7 @@ import dev.sameql.v1.EvaluationServiceGrpc;
 import dev.sameql.v1.GetJudgementRequest;
 import dev.sameql.v1.JudgeRequest;
 import dev.sameql.v1.Judgement;
+import dev.sameql.v1.ListJudgementsRequest;
 import dev.sameql.v1.RegisterSchemaRequest;
 import dev.sameql.v1.SubmitPairsRequest;
 import dev.sameql.v1.SubmitPairsResponse;
@@ -125,6 +126,18 @@ public final class EvaluationClient implements AutoCloseable {
                                 ended.run();
                             }
                         });
+    }
+
+    /// Whether anything was judged under that name.
+    public boolean hasCampaign(String name) {
+        return blocking(CALL)
+                        .listJudgements(
+                                ListJudgementsRequest.newBuilder()
+                                        .setCampaign(name)
+                                        .setPageSize(1)
+                                        .build())
+                        .getJudgementsCount()
+                > 0;
     }
 
     /// The judgement of a job, as far as it is.
