@@ -498,7 +498,7 @@ public enum Word {
             "noBareColumn",
             Role.PLACE,
             "No bare column stands beside the aggregate, or among those here, which might follow"
-                + " the row of a MIN or MAX.") {
+                    + " the row of a MIN or MAX.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
             Object groups =

@@ -65,7 +65,8 @@ public enum WrittenForm {
         @Override
         public List<String> near(String canonical) {
             List<String> near = new ArrayList<>(super.near(canonical));
-            boolean whole = !canonical.contains(".") && number(canonical).compareTo(LAST_SECOND) < 0;
+            boolean whole =
+                    !canonical.contains(".") && number(canonical).compareTo(LAST_SECOND) < 0;
             if (whole) near.add(canonical + ".5");
             return near;
         }

@@ -78,8 +78,7 @@ public final class ClosedRecursion {
 
     private Optional<Query> rows(Query.With with) {
         Query.CommonTable self = itself(with);
-        Query alone =
-                new Query.With(with.id(), with.name(), true, with.definition(), self);
+        Query alone = new Query.With(with.id(), with.name(), true, with.definition(), self);
         try {
             Interpreter.Outcome outcome =
                     Interpreter.budgeted(question.dialect())
@@ -94,10 +93,7 @@ public final class ClosedRecursion {
 
     private static Query.CommonTable itself(Query.With with) {
         return new Query.CommonTable(
-                with.id(),
-                with.name(),
-                new Alias(with.name(), false),
-                with.definition().fields());
+                with.id(), with.name(), new Alias(with.name(), false), with.definition().fields());
     }
 
     private static Query values(List<List<Value>> rows, Query.CommonTable table) {
@@ -109,9 +105,7 @@ public final class ClosedRecursion {
                             .<Expression>mapToObj(
                                     i ->
                                             new Literal(
-                                                    row.get(i),
-                                                    fields.get(i).type(),
-                                                    Quote.SINGLE))
+                                                    row.get(i), fields.get(i).type(), Quote.SINGLE))
                             .toList());
         return new Query.Values(literals, fields);
     }

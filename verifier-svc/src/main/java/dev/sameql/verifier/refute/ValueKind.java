@@ -127,7 +127,8 @@ public enum ValueKind {
 
     /// Values right beside the one that a literal's text denotes, of a form of its own.
     public List<Value> near(String text) {
-        return form.flatMap(written -> written.canonical(text).map(written::near))
+        return form
+                .flatMap(written -> written.canonical(text).map(written::near))
                 .orElse(List.of())
                 .stream()
                 .<Value>map(Value::of)

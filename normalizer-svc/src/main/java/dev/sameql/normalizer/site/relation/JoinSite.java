@@ -1,16 +1,16 @@
 package dev.sameql.normalizer.site.relation;
 
 import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Comparison;
-import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.JoinSpelling;
+import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Join;
 import dev.sameql.core.ir.Query.Scan;
-import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.JoinTree;

@@ -75,8 +75,7 @@ final class PostgresIntervals {
     /// Months, days and seconds, which PostgreSQL keeps apart.
     private record Span(long months, long days, long seconds) {
         Span plus(Span other) {
-            return new Span(
-                    months + other.months, days + other.days, seconds + other.seconds);
+            return new Span(months + other.months, days + other.days, seconds + other.seconds);
         }
     }
 
@@ -98,7 +97,8 @@ final class PostgresIntervals {
 
     /// `02:30` and `-02:30:15`: hours, minutes and seconds under one sign.
     private static Span time(Matcher time) {
-        long seconds = HOUR * Long.parseLong(time.group(2)) + MINUTE * Long.parseLong(time.group(3));
+        long seconds =
+                HOUR * Long.parseLong(time.group(2)) + MINUTE * Long.parseLong(time.group(3));
         if (time.group(4) != null) seconds += Long.parseLong(time.group(4));
         return new Span(0, 0, time.group(1).equals("-") ? -seconds : seconds);
     }

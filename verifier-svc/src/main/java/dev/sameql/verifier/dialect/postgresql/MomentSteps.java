@@ -69,9 +69,7 @@ final class MomentSteps {
                 && count.abs().compareTo(MOST_STEPS) <= 0)
             shifts.putIfAbsent(
                     result.term(),
-                    new Shift(
-                            operands.getFirst(),
-                            seconds * count.numerator().longValueExact()));
+                    new Shift(operands.getFirst(), seconds * count.numerator().longValueExact()));
         return result;
     }
 

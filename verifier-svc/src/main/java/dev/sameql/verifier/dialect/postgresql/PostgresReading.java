@@ -176,10 +176,7 @@ public final class PostgresReading extends TypedReading {
                             Set.of(Operator.YEAR, Operator.MONTH, Operator.DAY),
                             PostgresReading::part)
                     .with(
-                            Set.of(
-                                    Operator.DAYS_BETWEEN,
-                                    Operator.ADD_DAYS,
-                                    Operator.ADD_MONTHS),
+                            Set.of(Operator.DAYS_BETWEEN, Operator.ADD_DAYS, Operator.ADD_MONTHS),
                             PostgresReading::ofDates)
                     .with(
                             Operator.ADD_SECONDS,
