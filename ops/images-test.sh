@@ -26,9 +26,24 @@ unpack() {
   archive="$(ls "$folder"/sameql-"$1"-*.tar)"
   mkdir -p "$root"
   python3 - "$archive" "$root" "$work/$1" <<'PYTHON'
-import gzip, hashlib, io, json, shlex, sys, tarfile
+import gzip, hashlib, io, json, os, shlex, sys, tarfile
 
 archive, root, said = sys.argv[1:]
+root = os.path.realpath(root)
+
+# A name that is absolute, climbs, or goes through a link is refused: nothing is written but below the root.
+def check(name):
+    place = os.path.normpath(os.path.join(root, name))
+    plain = not name.startswith("/") and ".." not in name.split("/")
+    assert plain and os.path.realpath(place) == place, f"{name} is refused"
+
+def extract(files, member):
+    check(member.name)
+    if member.islnk():
+        check(member.linkname)
+    assert not member.isdev(), f"{member.name} is a device"
+    files.extract(member, root)
+
 with tarfile.open(archive) as tar:
     def blob(descriptor):
         kind, digest = descriptor["digest"].split(":")
@@ -44,7 +59,13 @@ with tarfile.open(archive) as tar:
         with tarfile.open(fileobj=io.BytesIO(gzip.decompress(blob(layer)))) as files:
             if hasattr(tarfile, "fully_trusted_filter"):
                 files.extraction_filter = staticmethod(tarfile.fully_trusted_filter)
-            files.extractall(root)
+            for member in files:
+                extract(files, member)
+
+for folder, folders, names in os.walk(root):
+    for name in folders + names:
+        place = os.path.join(folder, name)
+        assert os.path.realpath(place).startswith(root + "/"), f"{place} leads out"
 
 config = image["config"]
 assert image["os"] == "linux" and config["User"] == "10001:10001", image
@@ -55,6 +76,8 @@ with open(said + ".command", "w") as out:
 with open(said + ".arguments", "w") as out:
     out.writelines(each + "\n" for each in config.get("Cmd") or [])
 PYTHON
+  [ -s "$root/usr/share/doc/sameql/LICENSE" ]
+  [ "$(stat -c %a "$root/tmp")" = 1777 ]
   mkdir -p "$root/proc" "$root/dev"
   mount --rbind /dev "$root/dev"
   mount --rbind /proc "$root/proc"

@@ -63,7 +63,8 @@ stage_system() {
   printf '%s\n' 'root:x:0:0:root:/root:/bin/sh' 'sameql:x:10001:10001:SameQL:/tmp:/bin/sh' >"$folder/etc/passwd"
   printf '%s\n' 'root:x:0:' 'sameql:x:10001:' >"$folder/etc/group"
   printf '%s\n' 'hosts: files dns' >"$folder/etc/nsswitch.conf"
-  install -d -m 777 "$folder/tmp"
+  install -d -m 1777 "$folder/tmp"
+  keep 644 "$root/LICENSE" "$folder/usr/share/doc/sameql/LICENSE"
 }
 
 mkdir -p "$out"

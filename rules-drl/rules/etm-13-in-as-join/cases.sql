@@ -15,3 +15,7 @@ SELECT u.v FROM u WHERE u.t_id IN (SELECT id FROM t WHERE a = 1) AND u.v = 2;
 SELECT u.v FROM u WHERE u.t_id IN (SELECT id FROM t GROUP BY id HAVING COUNT(*) > 1);
 --! does-not-fire: NOT IN keeps the rows that a join drops
 SELECT u.v FROM u WHERE u.t_id NOT IN (SELECT id FROM t WHERE a = 1);
+--! schema: CREATE TABLE p (id TEXT PRIMARY KEY);
+CREATE TABLE c (pid TEXT REFERENCES p(id), v INTEGER);
+--! does-not-fire: keys that differ in case are equal in the comparison
+SELECT c.v FROM c WHERE c.pid COLLATE NOCASE IN (SELECT id FROM p);

@@ -17,3 +17,7 @@ SELECT c.v FROM c WHERE c.id IS NOT NULL;
 --! does-not-fire: the parents without children would be lost
 SELECT p.id FROM p LEFT JOIN c ON c.pid = p.id;
 SELECT c.pid FROM c WHERE c.pid IS NOT NULL;
+--! schema: CREATE TABLE p (id TEXT PRIMARY KEY);
+CREATE TABLE c (pid TEXT REFERENCES p(id), v INTEGER);
+--! does-not-fire: keys that differ in case are equal in the comparison
+SELECT c.v FROM c, p WHERE c.pid = p.id COLLATE NOCASE;

@@ -12,3 +12,11 @@ SELECT u.t_id FROM u WHERE u.v IS NOT NULL;
 --! does-not-fire: the note is read
 SELECT u.v FROM u JOIN t ON u.t_id = t.id WHERE t.note = 'x';
 SELECT u.v FROM u WHERE u.t_id IS NOT NULL;
+--! schema: CREATE TABLE p (id TEXT PRIMARY KEY);
+CREATE TABLE c (pid TEXT REFERENCES p(id), v INTEGER);
+--! does-not-fire: keys that differ in case are equal in the comparison
+SELECT c.v FROM c JOIN p ON c.pid = p.id COLLATE NOCASE;
+--! schema: CREATE TABLE p (id TEXT COLLATE NOCASE PRIMARY KEY);
+CREATE TABLE c (pid TEXT REFERENCES p(id), v INTEGER);
+--! does-not-fire: a reference may differ from its key in case
+SELECT c.v FROM c JOIN p ON c.pid = p.id;

@@ -49,7 +49,7 @@ SELECT b, ANY_VALUE(a) FROM t GROUP BY b;
 
 --! dialect: postgresql
 --! expect: binds
-SELECT b, ANY_VALUE(a), CORR(a, a), MODE() WITHIN GROUP (ORDER BY a) FROM t GROUP BY b;
+SELECT b, ANY_VALUE(a), REGR_COUNT(a, a), MODE() WITHIN GROUP (ORDER BY a) FROM t GROUP BY b;
 
 --! dialect: postgresql
 --! expect: refused UNSUPPORTED_FEATURE
@@ -57,7 +57,7 @@ SELECT b, ANY_VALUE(DISTINCT a) FROM t GROUP BY b;
 
 --! dialect: postgresql
 --! expect: refused UNSUPPORTED_FEATURE
-SELECT REGR_SLOPE(a, a) FROM t;
+SELECT CORR(a, a) FROM t;
 
 --! dialect: postgresql
 --! expect: refused UNSUPPORTED_FEATURE

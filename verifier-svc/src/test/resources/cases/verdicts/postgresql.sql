@@ -176,6 +176,7 @@ SELECT id FROM visit WHERE seen > TIMESTAMP '2020-01-01' - INTERVAL '90 mins';
 
 -- a number written and read again, and what is some time after a moment
 --! expect: agrees
+
 SELECT id FROM visit WHERE CAST(CAST(id AS VARCHAR(12)) AS NUMERIC) = 1;
 SELECT id FROM visit WHERE id = 1;
 
@@ -189,6 +190,7 @@ SELECT id FROM visit WHERE TIMESTAMP '2020-01-01' >= CASE WHEN id > 3 THEN seen 
 SELECT id FROM visit WHERE id > 3 AND seen <= TIMESTAMP '2020-01-01 00:30:00';
 
 --! expect: differs
+
 SELECT id FROM visit WHERE seen + INTERVAL '1 hour' > TIMESTAMP '2020-01-01 01:00:00';
 SELECT id FROM visit WHERE seen > TIMESTAMP '2020-01-01 00:00:01';
 

@@ -85,7 +85,6 @@ public final class Images {
                         .setProgramArguments(said.command())
                         .addLabel("org.opencontainers.image.title", "SameQL " + name)
                         .addLabel("org.opencontainers.image.version", settings.version())
-                        .addLabel("org.opencontainers.image.licenses", "Apache-2.0")
                         .addFileEntriesLayer(inside("system", settings.system()))
                         .addFileEntriesLayer(whole("java", settings.runtime(), JAVA))
                         .addFileEntriesLayer(directories(said));

@@ -100,6 +100,9 @@ class ImagesTest {
                 .contains("LANG=C.UTF-8", "PATH=/opt/java/openjdk/bin:", "JAVA_HOME=");
         assertThat(config.path("Labels").path("org.opencontainers.image.version").asText())
                 .isEqualTo("1.2.3");
+        assertThat(config.path("Labels").has("org.opencontainers.image.licenses"))
+                .as("an image holds more than is ours")
+                .isFalse();
     }
 
     @Test
@@ -112,7 +115,7 @@ class ImagesTest {
                 .contains("etc/passwd", "tmp/", "app/lib/a.jar", "app/run.jar", "state/");
         assertThat(files.get("opt/java/openjdk/bin/java").getMode() & 0777).isEqualTo(0755);
         assertThat(files.get("etc/passwd").getMode() & 0777).isEqualTo(0644);
-        assertThat(files.get("tmp/").getMode() & 0777).isEqualTo(0777);
+        assertThat(files.get("tmp/").getMode() & 07777).isEqualTo(01777);
         assertThat(files.get("state/").getLongUserId()).isEqualTo(10001);
         assertThat(files.get("state/").getLongGroupId()).isEqualTo(10001);
         assertThat(files.get("app/run.jar").getLongUserId()).isZero();

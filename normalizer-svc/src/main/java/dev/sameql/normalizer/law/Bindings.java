@@ -11,8 +11,10 @@ import dev.sameql.core.ir.JoinSpelling;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.ir.tree.Substitution;
+import dev.sameql.normalizer.api.Site;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -21,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
 /// What the variables of a law stand for in one match: an [Expression], a [Query], or a list of
 /// expressions, of branches, of [Assignment]s or of [SortKey]s.
@@ -35,6 +38,7 @@ public final class Bindings {
     private List<Comparison> contained = List.of();
     private List<Field> yielded = List.of();
     private Optional<JoinSpelling> joined = Optional.empty();
+    private Optional<Site> site = Optional.empty();
 
     public Bindings() {
         this(false, Set.of());
@@ -45,6 +49,20 @@ public final class Bindings {
     Bindings(boolean twice, Set<String> literals) {
         this.twice = twice;
         this.literals = literals;
+    }
+
+    /// Where the law is matched.
+    Bindings at(Site place) {
+        site = Optional.of(place);
+        return this;
+    }
+
+    /// Whether nothing reads the columns of a query by their place; known of what the law matches
+    /// as a whole.
+    boolean areNamed(Query whole) {
+        return site.filter(s -> s.node() == whole)
+                .filter(s -> !s.around().positional() || Parts.isBelowExists(s))
+                .isPresent();
     }
 
     /// A column, by the relation that it is one of.
@@ -135,7 +153,20 @@ public final class Bindings {
 
     /// Whether the comparisons that were matched do not differ in their collations.
     boolean comparesAlike() {
-        return compared.size() <= 1 || collations().size() <= 1;
+        Collation first = null;
+        for (Comparison met : compared.values()) {
+            if (first != null && met.collation() != first) return false;
+            first = met.collation();
+        }
+        return true;
+    }
+
+    /// Whether all comparisons that were matched, those of IN among them, are by code point,
+    /// whatever their operands would be compared by.
+    boolean comparesByCodePoint() {
+        return Stream.of(compared.values(), contained, members.values())
+                .flatMap(Collection::stream)
+                .allMatch(met -> met.collation() == Collation.BINARY);
     }
 
     private List<Collation> collations() {

@@ -218,7 +218,7 @@ public final class Law {
                                             }));
             return met[0] ? Optional.of(List.copyOf(missing)) : Optional.empty();
         }
-        Bindings bindings = new Bindings(twice, Set.of());
+        Bindings bindings = new Bindings(twice, Set.of()).at(site);
         boolean matches =
                 new Matcher(bindings, true)
                         .matches(
@@ -279,7 +279,7 @@ public final class Law {
                                             (part, over) -> madeOf(part, over, mirrored)));
         }
         if (!Outline.fits(from, node)) return Optional.empty();
-        Bindings bindings = new Bindings(twice, literals);
+        Bindings bindings = new Bindings(twice, literals).at(site);
         IntSupplier ids = () -> site.around().facts().freshId();
         boolean matches =
                 new Matcher(bindings, mirrored)

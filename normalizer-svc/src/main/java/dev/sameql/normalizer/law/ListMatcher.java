@@ -17,6 +17,9 @@ import java.util.function.BooleanSupplier;
 /// Matches several shapes with several parts, in order or in any: what a variable for a list takes
 /// is what the others leave.
 final class ListMatcher {
+    /// What is left of a long list is looked through for each way to take the others.
+    private static final int PARTS_OF_A_STEP = 8;
+
     private final Matcher matcher;
     private final Bindings bindings;
 
@@ -58,6 +61,7 @@ final class ListMatcher {
 
     private boolean rest(
             List<Shape> all, List<Expression> parts, BitSet taken, BooleanSupplier then) {
+        if (!matcher.takes(parts.size() / PARTS_OF_A_STEP)) return false;
         List<Expression> left = new ArrayList<>(parts.size());
         for (int i = 0; i < parts.size(); i++) if (!taken.get(i)) left.add(parts.get(i));
         Set<String> open = new LinkedHashSet<>();

@@ -45,9 +45,15 @@ final class Matcher {
         this.queries = new RowsMatcher(this, lists, bindings);
     }
 
+    /// Takes so many steps, if they are left.
+    boolean takes(int more) {
+        steps += more;
+        return steps <= MOST_STEPS;
+    }
+
     /// Whether the shape matches in a way in which what comes `then` holds.
     boolean matches(Shape shape, Object met, BooleanSupplier then) {
-        if (++steps > MOST_STEPS) return false;
+        if (!takes(1)) return false;
         if (shape instanceof Shape.Variable(var name, _)) return bindings.binds(name, met, then);
         Object node = met instanceof Expression e ? e.unparenthesised() : met;
         return switch (shape) {

@@ -56,6 +56,15 @@ final class Parts {
         };
     }
 
+    /// Whether values of two types are compared by code point, and show the same where they are
+    /// equal.
+    static boolean isComparedAlike(Type one, Type other) {
+        boolean padded = one.narrowing().isPadded() || other.narrowing().isPadded();
+        return one.collation() == Collation.BINARY
+                && other.collation() == Collation.BINARY
+                && (!padded || one.narrowing().equals(other.narrowing()));
+    }
+
     /// Whether there is a row, whatever the tables hold.
     static boolean hasRow(Query query) {
         return switch (query) {

@@ -70,7 +70,9 @@ public sealed interface Requirement {
 
     private boolean holds(Bindings bindings, Site site) {
         return switch (this) {
-            case Says(var word, var variables) -> word.holds(bindings.parts(variables), site);
+            case Says(var word, var variables) ->
+                    word.holds(bindings.parts(variables), site)
+                            && (!word.isByCodePoint() || bindings.comparesByCodePoint());
             case Holds(_, var condition, _) -> Maker.isTrue(condition, bindings);
             case Not(var operand) -> !operand.holds(bindings, site);
             case Both(var left, var right) ->

@@ -134,7 +134,7 @@ final class RowsMatcher {
                             && matcher.conditions(
                                     conjuncts,
                                     Optional.of(condition),
-                                    () -> filtered(rows, input, then));
+                                    () -> filtered(rows, query, input, then));
             case Shape.Projected(var rows, var outputs) ->
                     query instanceof Query.Project(var input, var assignments)
                             && (bindings.readsTwice()
@@ -179,8 +179,8 @@ final class RowsMatcher {
     }
 
     /// What a filter at the top reads. A product is met with any of its relations on one side, and
-    /// all others on the other.
-    private boolean filtered(Shape rows, Query input, BooleanSupplier then) {
+    /// all others on the other; where columns are read by their place, none changes its place.
+    private boolean filtered(Shape rows, Query whole, Query input, BooleanSupplier then) {
         boolean product =
                 rows instanceof Shape.Joined(var kind, Shape.Variable _, Shape.Variable _, var on)
                         && kind == JoinKind.INNER
@@ -191,12 +191,21 @@ final class RowsMatcher {
         JoinTree tree = JoinTree.whole(join);
         if (!tree.conditions().isEmpty()) return false;
         bindings.joins(join.spelling());
-        Shape.Joined sides = (Shape.Joined) rows;
-        for (Query one : tree.relations()) {
-            List<Query> others = tree.relations().stream().filter(r -> r != one).toList();
+        return splits((Shape.Joined) rows, tree.relations(), whole, then);
+    }
+
+    private boolean splits(
+            Shape.Joined sides, List<Query> relations, Query whole, BooleanSupplier then) {
+        for (Query one : relations) {
+            List<Query> others = relations.stream().filter(r -> r != one).toList();
             if (others.isEmpty()) return false;
-            if (sides(sides, JoinTree.product(others), one, then)) return true;
-            if (others.size() > 1 && sides(sides, one, JoinTree.product(others), then)) return true;
+            boolean last = one == relations.getLast();
+            boolean first = one == relations.getFirst();
+            if ((last || bindings.areNamed(whole))
+                    && sides(sides, JoinTree.product(others), one, then)) return true;
+            if (others.size() > 1
+                    && (first || bindings.areNamed(whole))
+                    && sides(sides, one, JoinTree.product(others), then)) return true;
         }
         return false;
     }

@@ -87,13 +87,18 @@ public enum Word {
     BY_CODE_POINT(
             "byCodePoint",
             Role.VALUES_AND_OUTPUTS,
-            "Texts of the value are compared by code point.") {
+            "Texts of the value are compared by code point, and so is all that the law compares.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
             return Stream.concat(
                             Parts.expressions(parts),
                             Parts.outputs(parts).stream().map(Assignment::value))
                     .allMatch(e -> e.type().collation() == Collation.BINARY);
+        }
+
+        @Override
+        boolean isByCodePoint() {
+            return true;
         }
     },
     STORED("stored", Role.VALUES, "The value is a column as its table stores it.") {
@@ -166,7 +171,8 @@ public enum Word {
             "references",
             Role.KEYED,
             "The first column, even where it is converted, is a declared foreign key to the second,"
-                    + " a key of its table, of which no row is left out.") {
+                    + " a key of its table, of which no row is left out; all that the law compares"
+                    + " is compared by code point.") {
         @Override
         boolean isTogether() {
             return true;
@@ -179,7 +185,13 @@ public enum Word {
                     && parts.get(1)
                             instanceof Bindings.Member(var parent, Expression.Column(var key, _))
                     && Parts.isWhole(parent)
+                    && Parts.isComparedAlike(child.type(), key.type())
                     && site.around().facts().declarations().refersToKey(child, key);
+        }
+
+        @Override
+        boolean isByCodePoint() {
+            return true;
         }
     },
     UNREAD(
@@ -654,6 +666,11 @@ public enum Word {
 
     /// Whether it speaks of all its variables together, not of each.
     boolean isTogether() {
+        return false;
+    }
+
+    /// Whether it holds only where all that the law compares is compared by code point.
+    boolean isByCodePoint() {
         return false;
     }
 

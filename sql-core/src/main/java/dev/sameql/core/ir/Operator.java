@@ -358,9 +358,6 @@ public enum Operator {
     LOG2(of("binary logarithm", REAL, NUMBER)),
     PI(of("pi", REAL).nulls(Propagation.EVERY, Totality.ALWAYS)),
     MOD(of("remainder of reals", REAL, NUMBER, NUMBER).in(NUMERIC_VALUE_FUNCTION, 41)),
-    /// The coefficient of correlation of so many pairs: of their count, the sums of both, of their
-    /// squares and of their products; NULL where either varies not.
-    CORRELATION(of("correlation", REAL, NUMBER, NUMBER, NUMBER, NUMBER, NUMBER, NUMBER)),
     LEAST(of("least", ANY, ANY).repeated().nulls(Propagation.ENGINES_OWN, Totality.OF_KNOWN)),
     GREATEST(of("greatest", ANY, ANY).repeated().nulls(Propagation.ENGINES_OWN, Totality.OF_KNOWN)),
     // choice

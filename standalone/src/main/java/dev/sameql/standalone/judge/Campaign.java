@@ -161,7 +161,8 @@ public final class Campaign {
         try {
             List<SubmittedPair> submitted = Retry.whileUnreachable(() -> client.submit(pairs));
             submitted.forEach(s -> window.submitted(s.getRequestId(), s.getJobId()));
-            if (goesOn) submitted.forEach(s -> window.recall(s.getJobId()));
+            if (!goesOn) return;
+            for (SubmittedPair pair : submitted) window.recall(pair.getJobId());
         } catch (StatusRuntimeException e) {
             Refusal refusal = EvaluationClient.refusal(e).orElseThrow(() -> e);
             if (pairs.size() > 1) {

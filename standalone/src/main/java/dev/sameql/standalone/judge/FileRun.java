@@ -1,6 +1,7 @@
 package dev.sameql.standalone.judge;
 
 import dev.sameql.standalone.judge.client.EvaluationClient;
+import dev.sameql.standalone.judge.client.Retry;
 import dev.sameql.standalone.judge.lines.AnswerLines;
 import dev.sameql.standalone.judge.lines.LineCount;
 import dev.sameql.standalone.judge.lines.PairReader;
@@ -46,12 +47,21 @@ public final class FileRun implements AutoCloseable {
         this.metrics = metrics;
     }
 
-    /// Opens the verdict file: what is wrong with it shows before anything is started.
+    /// Opens the verdict file: what is wrong with it shows before anything is started. That of a
+    /// new campaign waits until its name is known to be free, since an earlier one is set aside.
     public void open() {
         out.ifPresent(file -> AnswerLines.requireApart(file, pairs));
+        if (!isNewCampaign()) verdicts = verdictFile();
+    }
+
+    private boolean isNewCampaign() {
+        return name.isPresent() && !resume;
+    }
+
+    private VerdictFile verdictFile() {
         try {
-            if (out.isEmpty()) verdicts = VerdictFile.to(System.out);
-            else verdicts = resume ? VerdictFile.resume(out.get()) : VerdictFile.create(out.get());
+            if (out.isEmpty()) return VerdictFile.to(System.out);
+            return resume ? VerdictFile.resume(out.get()) : VerdictFile.create(out.get());
         } catch (IOException e) {
             throw new UsageException(
                     "--out " + out.orElseThrow() + " cannot be written: " + e.getMessage());
@@ -60,7 +70,10 @@ public final class FileRun implements AutoCloseable {
 
     /// Judges all pairs and prints the summary.
     public void judge(EvaluationClient client) throws IOException, InterruptedException {
-        if (!resume) name.ifPresent(wanted -> requireFree(wanted, client));
+        if (isNewCampaign()) {
+            requireFree(name.orElseThrow(), client);
+            verdicts = verdictFile();
+        }
         Runtime.getRuntime().addShutdownHook(new Thread(this::sayHowToGoOn, "interrupted run"));
         Instant start = Instant.now();
         Tally tally = campaign(client);
@@ -69,8 +82,9 @@ public final class FileRun implements AutoCloseable {
     }
 
     /// Two runs under one name would stand as one on its leaderboard.
-    private static void requireFree(String name, EvaluationClient client) {
-        if (client.hasCampaign(name))
+    private static void requireFree(String name, EvaluationClient client)
+            throws InterruptedException {
+        if (Retry.whileUnreachable(() -> client.hasCampaign(name)))
             throw new UsageException(
                     "there is a campaign \""
                             + name

@@ -1,6 +1,7 @@
 package dev.sameql.standalone.judge;
 
 import dev.sameql.standalone.judge.client.EvaluationClient;
+import dev.sameql.standalone.judge.client.Retry;
 import dev.sameql.standalone.judge.lines.InputLine;
 import dev.sameql.v1.Judgement;
 import io.grpc.StatusRuntimeException;
@@ -110,9 +111,9 @@ final class Window implements AutoCloseable {
     }
 
     /// Asks for the answer of a job that may have had one before this run: nobody tells it again.
-    void recall(String jobId) {
+    void recall(String jobId) throws InterruptedException {
         try {
-            arrived(client.judgement(jobId));
+            arrived(Retry.whileUnreachable(() -> client.judgement(jobId)));
         } catch (StatusRuntimeException e) {
             if (EvaluationClient.refusal(e).isEmpty()) throw e;
         }
@@ -172,17 +173,17 @@ final class Window implements AutoCloseable {
                 });
     }
 
-    private void checkSigns() {
+    private void checkSigns() throws InterruptedException {
         if (failure != null) throw failure;
         if (System.nanoTime() - lastSign < patience.toNanos()) return;
         for (Waiting silent : waiting.values()) askFor(silent);
         lastSign = System.nanoTime();
     }
 
-    private void askFor(Waiting silent) {
+    private void askFor(Waiting silent) throws InterruptedException {
         if (silent.jobId().isEmpty()) return;
         try {
-            Judgement judgement = client.judgement(silent.jobId());
+            Judgement judgement = Retry.whileUnreachable(() -> client.judgement(silent.jobId()));
             if (judgement.getComplete()) {
                 arrived(judgement);
                 return;

@@ -37,6 +37,16 @@ class NamedCampaignIT {
     }
 
     @Test
+    void whatItsFileHoldsStaysThereWhenItIsRefused() throws IOException {
+        assertThat(judge("kept", "kept", SAME).code()).isZero();
+        Path verdicts = folder.resolve("kept.verdicts.jsonl");
+        List<String> lines = Files.readAllLines(verdicts);
+        assertThat(judge("kept", "kept", SAME).code()).isEqualTo(2);
+        assertThat(verdicts).hasContent(String.join("\n", lines) + "\n");
+        assertThat(folder.resolve("kept.verdicts.jsonl~")).doesNotExist();
+    }
+
+    @Test
     void goesOnUnderItAndWhatIsJudgedComesAtOnce() throws IOException {
         String name = "goes on";
         assertThat(judge(name, "whole", SAME).code()).isZero();

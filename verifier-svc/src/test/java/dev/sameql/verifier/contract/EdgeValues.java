@@ -38,6 +38,7 @@ final class EdgeValues {
     private static final List<Value> NUMERALS = texts("12", "12abc", " 3", "", "abc", "1e2", "-7");
     private static final List<Value> TEXTS =
             texts("", "a", "Ab", " a ", "12", "12abc", "abcabc", "2024-02-29", "  ", "a.b.c");
+    private static final List<Value> ARRAYS = texts("{2,NULL,1,1}");
     private static final List<String> DAYS =
             List.of(
                     "2024-02-29",
@@ -162,7 +163,10 @@ final class EdgeValues {
             case SCALE -> sqlite ? joined(SCALES, texts("2", "x")) : SCALES;
             case DECIMAL -> dialect == Dialects.MYSQL ? HUNDREDTHS : DECIMALS;
             case NUMBER -> joined(joined(INTEGERS, REALS), NUMERALS);
-            case TEXT -> sqlite ? joined(TEXTS, List.of(Value.of(12), Value.of(2.5))) : TEXTS;
+            case TEXT ->
+                    sqlite
+                            ? joined(TEXTS, List.of(Value.of(12), Value.of(2.5)))
+                            : dialect == Dialects.POSTGRESQL ? joined(TEXTS, ARRAYS) : TEXTS;
             case MOMENT -> sqlite ? joined(days(), NO_DAYS) : days();
             case FORMAT -> FORMATS;
             case MODIFIER -> MODIFIERS;

@@ -248,13 +248,15 @@ final class Axioms {
                 .collect(Collectors.toMap(Axioms::first, Axioms::last, (one, _) -> one));
     }
 
-    /// What others of its columns settle in the rows of a relation, and whether there are others.
-    Map<String, Boolean> settled(String relation) {
+    /// What is settled in the rows of a relation, each with what settles it.
+    Map<String, List<String>> settled(String relation) {
         return said.stream()
                 .filter(s -> s.word() == Word.SETTLES)
                 .map(Requirement.Says::variables)
                 .filter(v -> v.getFirst().equals(relation))
-                .collect(Collectors.toMap(List::getLast, v -> v.size() > 2, (one, _) -> one));
+                .collect(
+                        Collectors.toMap(
+                                List::getLast, v -> v.subList(1, v.size() - 1), (one, _) -> one));
     }
 
     /// Whether something has to be settled by others, and so is none of those.
@@ -293,13 +295,16 @@ final class Axioms {
                 .toList();
     }
 
+    /// What is declared of a column that a foreign key refers to, which may be NULL.
+    private static final String REFERRED = " UNIQUE";
+
     /// What is declared of a column that refers to another, or is referred to.
     String reference(String relation, String column) {
         String written = relation + "." + column;
         for (Requirement.Says says : said) {
             if (says.word() != Word.REFERENCES) continue;
             String to = says.variables().getLast();
-            if (to.equals(written)) return " PRIMARY KEY";
+            if (to.equals(written)) return REFERRED;
             if (says.variables().getFirst().equals(written)
                     || says.variables().getFirst().equals(column)) {
                 String parent = first(to).substring(1);
@@ -324,7 +329,7 @@ final class Axioms {
         return of(Word.REFERENCES)
                 .anyMatch(
                         v ->
-                                reference(first(v), last(v)).equals(" PRIMARY KEY")
+                                reference(first(v), last(v)).equals(REFERRED)
                                         && first(v).equals(relation));
     }
 

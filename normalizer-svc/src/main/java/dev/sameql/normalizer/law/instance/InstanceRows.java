@@ -349,27 +349,44 @@ final class InstanceRows {
         return new Made(rows, made);
     }
 
-    /// The rows of a table, in which a column that others settle is computed of one of these, or a
+    /// The rows of a table, in which a column that others settle is computed of these, or a
     /// constant.
     private Made settled(String name, String table, List<Made.Column> made) {
         Map<String, String> computed = new HashMap<>();
         axioms.settled(name)
                 .forEach(
-                        (variable, others) -> {
-                            boolean key = roles.get(variable) == Role.KEY;
-                            boolean second = readers.sorted(variable) % 2 == 1;
-                            computed.put(
-                                    key
-                                            ? name.substring(1) + (second ? "_b" : "_a")
-                                            : InstanceColumns.column(name, variable),
-                                    others ? "-" + name.substring(1) + "_a" : "0");
-                        });
+                        (variable, others) ->
+                                computed.put(
+                                        settling(name, variable),
+                                        function(
+                                                others.stream()
+                                                        .map(o -> settling(name, o))
+                                                        .distinct()
+                                                        .toList())));
         String list =
                 made.stream()
                         .map(Made.Column::name)
                         .map(c -> computed.containsKey(c) ? computed.get(c) + " AS " + c : c)
                         .collect(Collectors.joining(", "));
         return new Made("(SELECT " + list + " FROM " + table + ") AS d" + ++derived, made);
+    }
+
+    /// The column that a part is, which settles others or is settled: that of a value, else one of
+    /// those that keys take.
+    private String settling(String relation, String variable) {
+        if (columns.isColumn(variable)) return InstanceColumns.column(relation, variable);
+        return relation.substring(1) + (readers.sorted(variable) % 2 == 1 ? "_b" : "_a");
+    }
+
+    /// A function of columns: it has one value for several of theirs, does not rise with them, and
+    /// is NULL for some. Of none it is a constant.
+    private static String function(List<String> columns) {
+        if (columns.isEmpty()) return "0";
+        String made = "CASE %s WHEN 1 THEN 1 WHEN 2 THEN 1 WHEN 3 THEN 0 END";
+        made = made.formatted(columns.getFirst());
+        for (String other : columns.subList(1, columns.size()))
+            made = "CASE WHEN %s IS NULL THEN 1 ELSE %s END".formatted(other, made);
+        return made;
     }
 
     /// The rows of a table, and one more.

@@ -57,7 +57,7 @@ public final class WordReference {
             case STORED -> "none: affinity shows in comparisons around the value only";
             case UNIQUE -> "its columns are NOT NULL and UNIQUE; else rows may agree on them";
             case REFERENCES ->
-                    "the first is a foreign key to the second, a primary key; else two columns";
+                    "the first is a foreign key to the second, which is UNIQUE; else two columns";
             case UNREAD -> "nothing else reads columns of the first; else the others may";
             case KEY -> "a column of its table is NOT NULL UNIQUE; else rows may be alike";
             case AT_MOST_ONE_ROW -> "it is an aggregate of its table; else the table";
@@ -71,7 +71,7 @@ public final class WordReference {
                     "nothing else reads the relation, and no other column of it is compared; else"
                             + " others may read it, and all are";
             case SETTLES ->
-                    "its column is computed of another, or of none where there are none between;"
+                    "its column is computed of theirs, or of none where there are none between;"
                             + " else it is free";
             case NAMED -> "columns are compared that both sides have";
             case WHOLE -> "none: a relation is a table";

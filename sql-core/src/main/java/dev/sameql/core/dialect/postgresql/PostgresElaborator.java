@@ -397,7 +397,7 @@ public class PostgresElaborator implements Elaborator {
     public boolean derivesAggregate(String name) {
         return name.equals("ANY_VALUE")
                 || PostgresStatistics.NAMES.contains(name)
-                || PostgresRegression.NAMES.contains(name)
+                || name.equals(PostgresRegression.COUNT)
                 || PostgresOrderedSets.NAMES.contains(name)
                 || PostgresCollections.NAMES.contains(name);
     }
@@ -410,13 +410,12 @@ public class PostgresElaborator implements Elaborator {
             BiFunction<AggregateFunction, List<Expression>, Expression> calls) {
         if (PostgresOrderedSets.NAMES.contains(name))
             return new PostgresOrderedSets(this, calls).of(name, arguments, order);
-        boolean pairs = PostgresRegression.NAMES.contains(name);
+        boolean pairs = name.equals(PostgresRegression.COUNT);
         if (arguments.size() != (pairs ? 2 : 1))
             throw TypingException.wrongArguments(name, arguments.size());
         Expression argument = arguments.getFirst();
         if (name.equals("ANY_VALUE")) return calls.apply(AggregateFunction.ANY_VALUE, arguments);
-        if (pairs)
-            return new PostgresRegression(this, calls).of(name, argument, arguments.getLast());
+        if (pairs) return PostgresRegression.count(argument, arguments.getLast(), calls);
         return PostgresCollections.NAMES.contains(name)
                 ? PostgresCollections.of(this, name, argument, calls)
                 : new PostgresStatistics(this, calls).of(name, argument);

@@ -304,14 +304,16 @@ final class PostgresFunctions {
     /// A power of two numbers: of numerics where no double is among them, else of doubles.
     Expression power(String name, List<Expression> arguments) {
         Kind kind = Kind.REAL;
+        boolean numeric = arguments.stream().anyMatch(a -> a.type().kind() == Kind.DECIMAL);
         for (Expression argument : arguments) {
+            if (numeric && PostgresTypes.isUnknown(argument.type()))
+                throw TypingException.unsupported("a power of a literal in quotes in PostgreSQL");
             Expression operand = number(argument);
             if (!operand.type().kind().isNumeric())
                 throw noFunction(name.toLowerCase(Locale.ROOT), operand.type());
         }
         boolean real = arguments.stream().anyMatch(a -> number(a).type().kind() == Kind.REAL);
-        if (!real && arguments.stream().anyMatch(a -> a.type().kind() == Kind.DECIMAL))
-            kind = Kind.DECIMAL;
+        if (!real && numeric) kind = Kind.DECIMAL;
         Type type = Type.of(kind);
         return new Call(
                 Operator.POWER,

@@ -13,9 +13,11 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -37,11 +39,12 @@ final class PostgresIntervals {
     private static final long DAYS_OF_A_MONTH = 30;
     private static final long MONTHS_OF_A_YEAR = 12;
 
+    private static final List<Character> TIME_FIELDS = List.of('h', 'i', 's');
     private static final Pattern SECONDS = Pattern.compile("[+-]?\\d{1,9}");
     private static final Pattern AMOUNT =
             Pattern.compile(
                     "([+-]?\\d{1,9})\\s*(y|yrs?|years?|mons?|months?|w|weeks?|d|days?|h|hrs?|hours?"
-                            + "|m|mins?|minutes?|s|secs?|seconds?)(?![a-z_])\\s*");
+                            + "|m|mins?|minutes?|s|secs?|seconds?)(?!\\S)\\s*");
     private static final Pattern TIME =
             Pattern.compile("([+-]?)(\\d{1,3}):([0-5]\\d)(?::([0-5]\\d))?(?!\\S)\\s*");
 
@@ -58,13 +61,16 @@ final class PostgresIntervals {
         String rest = written.toLowerCase(Locale.ROOT);
         if (rest.isEmpty()) throw unread(written);
         var span = new Span(0, 0, 0);
+        Set<Character> seen = new HashSet<>();
         while (!rest.isEmpty()) {
             Matcher amount = AMOUNT.matcher(rest);
             Matcher time = TIME.matcher(rest);
             if (amount.lookingAt()) {
+                if (!seen.add(field(amount.group(2)))) throw unread(written);
                 span = span.plus(amount(amount, written));
                 rest = rest.substring(amount.end());
             } else if (time.lookingAt()) {
+                for (char field : TIME_FIELDS) if (!seen.add(field)) throw unread(written);
                 span = span.plus(time(time));
                 rest = rest.substring(time.end());
             } else throw unread(written);
@@ -77,6 +83,12 @@ final class PostgresIntervals {
         Span plus(Span other) {
             return new Span(months + other.months, days + other.days, seconds + other.seconds);
         }
+    }
+
+    /// A unit's field by one letter, that of minutes `i`: PostgreSQL reads each once.
+    private static char field(String unit) {
+        boolean minutes = unit.startsWith("m") && !unit.startsWith("mo");
+        return minutes ? 'i' : unit.charAt(0);
     }
 
     private static Span amount(Matcher amount, String written) {

@@ -28,6 +28,7 @@ import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
+import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -84,7 +85,11 @@ public final class BlockBinder {
         for (List<net.sf.jsqlparser.expression.Expression> set : sets.sets())
             branches.add(rows(select, order, new NameScope(outer, tables), set, sets));
         Distinct distinct = select.getDistinct();
-        if (branches.size() > 1) return unions.of(branches, distinct != null, select);
+        if (branches.size() > 1) {
+            if (TiedLimit.count(select, context).isPresent())
+                throw TiedLimit.unsupported("over several grouping sets");
+            return unions.of(branches, distinct != null, select);
+        }
         Rows rows = branches.getFirst();
         Optional<Expression> ties = ties(select, rows);
         if (ties.isPresent())
@@ -170,7 +175,10 @@ public final class BlockBinder {
                     "WITH TIES cannot be specified without ORDER BY clause");
         if (select.getDistinct() != null || select.getOffset() != null)
             throw TiedLimit.unsupported("with DISTINCT or OFFSET");
-        return Optional.of(expressions.bind(count.get(), rows.scope()));
+        Expression number = expressions.bind(count.get(), rows.scope());
+        if (!(number instanceof Expression.Literal(Value.Int _, _, _)))
+            throw TiedLimit.unsupported("of a count that is no integer");
+        return Optional.of(number);
     }
 
     private static Query sorted(Query query, List<SortKey> keys) {

@@ -42,7 +42,7 @@ final class MomentSteps {
     static final int LAST_YEAR = 9998;
 
     private static final int DAY_LENGTH = 10;
-    private static final Rational MOST_STEPS = Rational.of(1_000_000_000);
+    private static final Rational MOST_SECONDS = Rational.of(1_000_000_000);
 
     private final TypedReading reading;
     private final Map<Term, Steps> known = new HashMap<>();
@@ -62,14 +62,14 @@ final class MomentSteps {
     /// A moment, and how many seconds later it is.
     private record Shift(SymbolicValue moment, long seconds) {}
 
-    /// Notes what is so many steps of a known length after a moment.
-    SymbolicValue shifted(List<SymbolicValue> operands, long seconds, SymbolicValue result) {
+    /// Notes what is a known number of seconds after a moment.
+    SymbolicValue shifted(List<SymbolicValue> operands, SymbolicValue result) {
         if (operands.getLast().term().payload() instanceof Rational count
                 && count.isInteger()
-                && count.abs().compareTo(MOST_STEPS) <= 0)
+                && count.abs().compareTo(MOST_SECONDS) <= 0)
             shifts.putIfAbsent(
                     result.term(),
-                    new Shift(operands.getFirst(), seconds * count.numerator().longValueExact()));
+                    new Shift(operands.getFirst(), count.numerator().longValueExact()));
         return result;
     }
 

@@ -61,7 +61,7 @@ final class PostgresCasts {
             case DECIMAL -> {
                 if (exact) yield operand;
                 SymbolicValue number = converted(operand, from, target);
-                yield number.with(decimals.open(Operator.ROUND, List.of(number)));
+                yield number.with(decimals.open(Operator.ROUND, List.of(operand)));
             }
             case REAL -> {
                 if (exact) yield reading.doubles(List.of(operand)).getFirst();

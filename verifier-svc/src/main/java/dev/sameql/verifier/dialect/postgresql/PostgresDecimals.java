@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// How many decimals PostgreSQL's numbers have: NUMERIC shows them, and a quotient rounds to as
 /// many as follow from its operands.
@@ -61,6 +62,15 @@ final class PostgresDecimals {
         return MIN_SIGNIFICANT_DIGITS - BASE_DIGITS * (highest - lowest);
     }
 
+    /// A function of exact numbers that rounds to digits which follow from the operands and from
+    // how
+    /// many decimals they have.
+    SymbolicValue ofScale(Operator operator, List<SymbolicValue> operands, Type type) {
+        var all = new ArrayList<>(operands);
+        all.add(reading.values.integer(reading.widest(operands).scale()));
+        return reading.unknown(operator, all, type).with(open(operator, all));
+    }
+
     private SymbolicValue real(SymbolicValue number) {
         return new SymbolicValue(
                 Form.NUMBER, number.isNull(), terms.real(number.term()), number.isReal());
@@ -69,7 +79,8 @@ final class PostgresDecimals {
     /// Digits of which no more is known than that they follow from the operands.
     Digits open(Operator operator, List<SymbolicValue> operands) {
         List<Term> arguments = operands.stream().map(SymbolicValue::term).toList();
-        String name = "postgresql-scale-of-%s-%d".formatted(operator, arguments.size());
+        String sorts = arguments.stream().map(a -> "-" + a.sort()).collect(Collectors.joining());
+        String name = "postgresql-scale-of-" + operator + sorts;
         return Digits.of(terms.apply(name, Sort.INT, arguments), Digits.ANY, Digits.ANY);
     }
 

@@ -164,12 +164,9 @@ public final class PostgresReading extends TypedReading {
                                     Operator.LOG10),
                             (r, operator, o, t) ->
                                     t.kind() == Kind.DECIMAL
-                                            ? r.unknown(operator, o, t)
-                                                    .with(r.decimals.open(operator, o))
+                                            ? r.decimals.ofScale(operator, o, t)
                                             : r.unknown(operator, o, t))
-                    .with(
-                            Set.of(Operator.ARRAY_AT, Operator.ARRAY_MODE, Operator.CORRELATION),
-                            PostgresReading::perhaps)
+                    .with(Set.of(Operator.ARRAY_AT, Operator.ARRAY_MODE), PostgresReading::perhaps)
                     // letters are another matter than in SQLite
                     .with(Set.of(Operator.UPPER, Operator.LOWER), PostgresReading::standing)
                     .with(
@@ -180,7 +177,7 @@ public final class PostgresReading extends TypedReading {
                             PostgresReading::ofDates)
                     .with(
                             Operator.ADD_SECONDS,
-                            (r, operator, o, t) -> r.steps.shifted(o, 1, r.ofDates(operator, o, t)))
+                            (r, operator, o, t) -> r.steps.shifted(o, r.ofDates(operator, o, t)))
                     .with(
                             Operator.STRFTIME,
                             (r, operator, o, t) ->

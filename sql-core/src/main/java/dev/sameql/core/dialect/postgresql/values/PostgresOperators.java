@@ -111,7 +111,6 @@ public final class PostgresOperators {
                     .with(Operator.ARRAY_AT, of(PostgresArrays::at))
                     .with(Operator.ARRAY_MODE, of(PostgresArrays::mode))
                     .with(Operator.ARRAY_TO_STRING, of(PostgresArrays::joined))
-                    .with(Operator.CORRELATION, of(PostgresCorrelation::of))
                     .with(Operator.ARRAY_ELEMENT, changed(PostgresTexts::element))
                     .with(
                             Set.of(Operator.TRIM, Operator.LTRIM, Operator.RTRIM),
