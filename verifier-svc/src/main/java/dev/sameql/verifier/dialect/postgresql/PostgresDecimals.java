@@ -62,9 +62,8 @@ final class PostgresDecimals {
         return MIN_SIGNIFICANT_DIGITS - BASE_DIGITS * (highest - lowest);
     }
 
-    /// A function of exact numbers that rounds to digits which follow from the operands and from
-    // how
-    /// many decimals they have.
+    /// A function of exact numbers that rounds to digits which follow from the operands and
+    /// from how many decimals they have.
     SymbolicValue ofScale(Operator operator, List<SymbolicValue> operands, Type type) {
         var all = new ArrayList<>(operands);
         all.add(reading.values.integer(reading.widest(operands).scale()));
