@@ -16,7 +16,6 @@ import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.function.BiFunction;
 
@@ -30,7 +29,7 @@ public final class PostgresOrderedSets {
     static final String WITHIN_GROUP = " WITHIN GROUP";
 
     /// The same in the small letters of names of columns.
-    public static final String FOLDED = WITHIN_GROUP.toLowerCase(Locale.ROOT);
+    public static final String FOLDED = " within group";
 
     private static final String BETWEEN = "PERCENTILE_CONT" + WITHIN_GROUP;
     private static final String MODE = "MODE" + WITHIN_GROUP;
