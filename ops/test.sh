@@ -76,10 +76,4 @@ step "build, formatter, tests"
 step "a release, where no JDK is"
 ops/release-test.sh "$(ops/release.sh --built)"
 
-step "images, without Docker"
-images="$(ops/images.sh --built | tail -1)"
-privileged=()
-[ "$(id -u)" = 0 ] || privileged=(sudo -n)
-"${privileged[@]}" ops/images-test.sh "$(dirname "$images")"
-
 step "all passed"
