@@ -95,7 +95,9 @@ public final class Interpreter {
                 .toList();
     }
 
-    private static boolean isShownAsKept(Field field) {
+    /// Whether a result shows a column's values as they are kept: without blanks that fill them up,
+    /// and without a time zone.
+    public static boolean isShownAsKept(Field field) {
         Narrowing narrowing = field.type().narrowing();
         return !narrowing.isPadded() && !narrowing.isZoned();
     }

@@ -9,7 +9,6 @@ import dev.sameql.core.ir.Alias;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Field;
-import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Trees;
@@ -40,10 +39,8 @@ public final class ClosedRecursion {
     /// The question about the same two queries without such recursions.
     public static Question run(Question question) {
         var recursions = new ClosedRecursion(question);
-        Query gold = recursions.run(question.gold());
-        Query predicted = recursions.run(question.predicted());
-        boolean same = gold.equals(question.gold()) && predicted.equals(question.predicted());
-        return same ? question : question.about(gold, predicted);
+        return question.about(
+                recursions.run(question.gold()), recursions.run(question.predicted()));
     }
 
     private Query run(Query query) {
@@ -60,15 +57,10 @@ public final class ClosedRecursion {
     }
 
     private static boolean isClosed(Query.With with) {
-        return with.definition().fields().stream().allMatch(ClosedRecursion::isShownAsKept)
+        return with.definition().fields().stream().allMatch(Interpreter::isShownAsKept)
                 && Reads.isClosed(with.definition())
                 && Determinism.of(with.definition()) == Determinism.DETERMINISTIC
                 && !Trees.any(with.definition(), q -> isElsewhere(q, with), _ -> false);
-    }
-
-    private static boolean isShownAsKept(Field field) {
-        Narrowing narrowing = field.type().narrowing();
-        return !narrowing.isPadded() && !narrowing.isZoned();
     }
 
     private static boolean isElsewhere(Query query, Query.With with) {

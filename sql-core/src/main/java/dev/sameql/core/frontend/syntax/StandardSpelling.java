@@ -17,6 +17,15 @@ import java.util.Set;
 ///
 /// Every token keeps a place of its own in the text, and they stay in order.
 public final class StandardSpelling {
+    /// What is written before several patterns of LIKE, so that they are read as a call.
+    public static final String ANY_OF = "ANY OF";
+
+    /// The same where all are to match.
+    public static final String ALL_OF = "ALL OF";
+
+    /// What WITH TIES is written as, so that it is read as a call: no word holds a space.
+    public static final String WITH_TIES = "WITH TIES";
+
     private static final Set<String> UNITS =
             Set.of("YEAR", "MONTH", "DAY", "HOUR", "MINUTE", "SECOND");
 
@@ -99,15 +108,6 @@ public final class StandardSpelling {
         written.add(read.get(at));
         return at + 1;
     }
-
-    /// What is written before several patterns of LIKE, so that they are read as a call.
-    public static final String ANY_OF = "ANY OF";
-
-    /// The same where all are to match.
-    public static final String ALL_OF = "ALL OF";
-
-    /// What WITH TIES is written as, so that it is read as a call: no word holds a space.
-    public static final String WITH_TIES = "WITH TIES";
 
     /// Whether a word stands where an operator is expected.
     private boolean follows() {
