@@ -114,6 +114,26 @@ class LawsOfRulesTest {
                 .isLessThanOrEqualTo(wrong * (100 - ENOUGH));
     }
 
+    @Test
+    void whatListsComputeUnderACollationIsRefutedByTextsOfTwoCases() throws Exception {
+        Path folder = BundledRules.directory(Optional.empty());
+        for (RuleFile file : RuleFile.read(folder)) {
+            if (!file.id().equals("etm-03-set-operation-as-condition")) continue;
+            ReadRule rule = RuleReader.read(file);
+            for (Law law : rule.laws().get().all()) {
+                for (Mutants.Mutant mutant : Mutants.of(law)) {
+                    if (!mutant.change().equals("without byCodePoint(?out)")) continue;
+                    MutantAssessment found =
+                            MutantAssessment.of(rule.description(), mutant, verification);
+                    assertThat(found.ending()).isEqualTo(MutantAssessment.Ending.REFUTED);
+                    assertThat(found.note()).contains("NOCASE");
+                }
+            }
+            return;
+        }
+        throw new AssertionError("no such rule");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

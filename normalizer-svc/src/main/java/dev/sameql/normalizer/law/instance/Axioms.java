@@ -1,6 +1,7 @@
 package dev.sameql.normalizer.law.instance;
 
 import dev.sameql.normalizer.law.Requirement;
+import dev.sameql.normalizer.law.Role;
 import dev.sameql.normalizer.law.Shape;
 import dev.sameql.normalizer.law.Word;
 import java.util.ArrayList;
@@ -150,9 +151,21 @@ final class Axioms {
         return lacked(Word.ALIKE).filter(s -> s.variables().indexOf(relation) > 0).isPresent();
     }
 
+    /// Whether sides need no longer have columns of the same types.
+    boolean areSidesUnlike() {
+        return lacked(Word.SIDES_ALIKE).isPresent();
+    }
+
     /// Whether a part may yield something else each time that it is asked.
     boolean asksChance(String variable) {
         return AGAINST_CHANCE.stream().anyMatch(w -> lacks(w, variable));
+    }
+
+    /// Whether relations, or lists of what is computed of them, have no collations.
+    boolean keepsCollationsOut(Map<String, Role> roles) {
+        Set<Role> columns = EnumSet.of(Role.RELATION, Role.OUTPUT_LIST, Role.KEY_LIST);
+        return has(Word.ONE_FORM)
+                || of(Word.BY_CODE_POINT).anyMatch(v -> columns.contains(roles.get(last(v))));
     }
 
     private void add(Requirement requirement) {

@@ -92,13 +92,20 @@ final class InstanceColumns {
         return axioms.isUnlike(relation) ? Axioms.NOCASE : "TEXT";
     }
 
+    /// Whether equal texts of a value, or of the first column of a relation, need not be the same.
+    boolean isCollated(String variable) {
+        return Axioms.NOCASE.equals(types.get(variable));
+    }
+
     /// The table of a relation.
     String table(String relation) {
         List<String> columns = new ArrayList<>();
         for (Made.Column column : of(relation)) {
             String declared =
                     column.reader().isEmpty()
-                            ? plain(relation) + (column.second() ? second(relation) : key(relation))
+                            ? column.second()
+                                    ? plain(relation) + second(relation)
+                                    : types.getOrDefault(relation, plain(relation)) + key(relation)
                             : type(relation, column.reader())
                                     + axioms.reference(relation, column.reader())
                                     + (axioms.matchesOnce(relation, column.reader())

@@ -8,6 +8,7 @@ import dev.sameql.normalizer.law.Word;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -330,22 +331,30 @@ final class InstanceRows {
         boolean one = axioms.says(Word.AT_MOST_ONE_ROW, name);
         List<String> unique = axioms.unique(name);
         if (!one && unique.isEmpty()) return new Made(table, made);
-        List<String> by =
-                unique.stream()
-                        .map(
-                                u ->
-                                        readers.reads(u) && columns.isColumn(u)
-                                                ? InstanceColumns.column(name, u)
-                                                : name.substring(1) + "_a")
-                        .distinct()
-                        .toList();
+        Map<String, String> by = new LinkedHashMap<>();
+        for (String u : unique) {
+            boolean column = readers.reads(u) && columns.isColumn(u);
+            by.put(
+                    column ? InstanceColumns.column(name, u) : name.substring(1) + "_a",
+                    columns.isCollated(column ? u : name) ? " COLLATE BINARY" : "");
+        }
         String list =
                 made.stream()
                         .map(Made.Column::name)
-                        .map(c -> by.contains(c) ? c : "MAX(" + c + ") AS " + c)
+                        .map(c -> by.containsKey(c) ? c : "MAX(" + c + ") AS " + c)
                         .collect(Collectors.joining(", "));
-        String group = by.isEmpty() ? "" : " GROUP BY " + String.join(", ", by);
-        String rows = "(SELECT " + list + " FROM " + table + group + ") AS d" + ++derived;
+        String group =
+                by.entrySet().stream()
+                        .map(e -> e.getKey() + e.getValue())
+                        .collect(Collectors.joining(", "));
+        String rows =
+                "(SELECT "
+                        + list
+                        + " FROM "
+                        + table
+                        + (by.isEmpty() ? "" : " GROUP BY " + group)
+                        + ") AS d"
+                        + ++derived;
         return new Made(rows, made);
     }
 

@@ -58,11 +58,13 @@ public final class Instances {
 
     private List<GenericInstance> all() {
         List<GenericInstance> all = new ArrayList<>();
+        if (law.from().isRows()) {
+            List<Map<String, String>> types = types();
+            types.forEach(t -> all.addAll(rows(t)));
+            ofRelations(types.getFirst()).forEach(t -> all.addAll(rows(t)));
+            return all;
+        }
         for (Map<String, String> types : types()) {
-            if (law.from().isRows()) {
-                all.addAll(rows(types));
-                continue;
-            }
             for (Map<String, Value> samples : samples(types)) {
                 for (Map<String, Value> counted : numbers()) {
                     Map<String, Value> both = new TreeMap<>(samples);
@@ -95,7 +97,49 @@ public final class Instances {
             all.add(typed(fixed, open, "INTEGER", TEXT));
             all.add(typed(fixed, open, TEXT, "INTEGER"));
         }
-        return all.stream().map(this::compared).distinct().toList();
+        return Stream.concat(all.stream().map(this::compared), oneCollated(fixed, open))
+                .distinct()
+                .toList();
+    }
+
+    /// A value that need no longer be compared by code point has a collation, beside texts that
+    /// have none.
+    private Stream<Map<String, String>> oneCollated(Map<String, String> fixed, List<String> open) {
+        return open.stream()
+                .filter(n -> axioms.lacks(Word.BY_CODE_POINT, n))
+                .map(
+                        n -> {
+                            Map<String, String> types = typed(fixed, open, TEXT, TEXT);
+                            types.put(n, Axioms.NOCASE);
+                            return types;
+                        });
+    }
+
+    /// Types of the first column of each relation too: under a collation equal texts are not the
+    /// same, so that it is one more instance; and where sides need not be alike, one side has texts
+    /// by code point beside others.
+    private List<Map<String, String>> ofRelations(Map<String, String> types) {
+        List<Map<String, String>> all = new ArrayList<>();
+        boolean alike = axioms.has(Word.SIDES_ALIKE);
+        List<String> relations =
+                relations().filter(r -> !alike || !readers.isSingle(r)).toList();
+        if (!relations.isEmpty() && !axioms.keepsCollationsOut(law.roles())) {
+            all.add(with(types, relations, Axioms.NOCASE, Axioms.NOCASE));
+        }
+        if (axioms.areSidesUnlike()) {
+            all.add(with(types, relations, Axioms.NOCASE, TEXT));
+            all.add(with(types, relations, "INTEGER", TEXT));
+        }
+        return all;
+    }
+
+    private static Map<String, String> with(
+            Map<String, String> types, List<String> relations, String first, String others) {
+        Map<String, String> all = new LinkedHashMap<>(types);
+        for (String relation : relations) {
+            all.put(relation, relation.equals(relations.getFirst()) ? first : others);
+        }
+        return all;
     }
 
     /// A constant is of the type of the value that it is compared with, where it may be: of another
@@ -329,16 +373,17 @@ public final class Instances {
 
     /// The tables of the relations, those first that others refer to.
     private String tables(InstanceText text) {
-        List<String> relations =
-                law.roles().keySet().stream()
-                        .filter(n -> law.roles().get(n) == Role.RELATION)
-                        .sorted()
-                        .toList();
         return Stream.concat(
-                        relations.stream().filter(axioms::isParent),
-                        relations.stream().filter(r -> !axioms.isParent(r)))
+                        relations().filter(axioms::isParent),
+                        relations().filter(r -> !axioms.isParent(r)))
                 .map(text.tables()::table)
                 .collect(Collectors.joining());
+    }
+
+    private Stream<String> relations() {
+        return law.roles().keySet().stream()
+                .filter(n -> law.roles().get(n) == Role.RELATION)
+                .sorted();
     }
 
     /// The rows that are not dropped above.

@@ -2,6 +2,7 @@ package dev.sameql.verifier.refute.clues;
 
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Trait;
+import dev.sameql.core.ir.Collation;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
@@ -34,6 +35,7 @@ public final class Clues {
     private final int[] domain;
     private final ColumnClues[][] clues;
     private final boolean[] counted;
+    private final boolean collatesByOperand;
     private final Set<Integer> counts = new TreeSet<>();
     private final Set<Integer> results = new TreeSet<>();
     private int rowsWanted;
@@ -42,6 +44,7 @@ public final class Clues {
 
     private Clues(Slots slots, Dialect dialect) {
         this.slots = slots;
+        this.collatesByOperand = dialect.has(Trait.COLLATES_BY_OPERAND);
         this.live = new boolean[slots.size()];
         this.domain = new int[slots.size()];
         this.counted = new boolean[slots.size()];
@@ -261,9 +264,25 @@ public final class Clues {
                 new Value[][] {hits(0, members, kind), hits(1, members, kind)},
                 near.toArray(Value[]::new),
                 members.size() > 1 ? keys(members, kind) : new Value[0],
-                kind.plain().toArray(Value[]::new),
+                plain(kind, slots.column(slot).type().collation()),
                 !table.isNotNull(column),
                 clues[0][slot].nullMatters() || clues[1][slot].nullMatters());
+    }
+
+    /// Values that mean nothing; where a column has a collation of its own, also texts that it
+    /// holds equal to others. Where one is the engine's, which of them a group shows is open.
+    private Value[] plain(ValueKind kind, Collation collation) {
+        Set<Value> all = new LinkedHashSet<>();
+        for (Value value : kind.plain()) {
+            all.add(value);
+            if (!collatesByOperand || !(value instanceof Value.Text(String text))) continue;
+            switch (collation) {
+                case BINARY -> {}
+                case NOCASE -> convert(Value.of(PatternTexts.swapCase(text)), kind, all);
+                case RTRIM -> convert(Value.of(text + " "), kind, all);
+            }
+        }
+        return all.toArray(Value[]::new);
     }
 
     private Value[] hits(int side, List<Integer> members, ValueKind kind) {
