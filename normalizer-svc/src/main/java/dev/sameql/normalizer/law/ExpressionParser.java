@@ -4,6 +4,7 @@ import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression.LikeKind;
 import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.operator.Signature;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
 import dev.sameql.core.value.Value;
@@ -39,6 +40,16 @@ final class ExpressionParser {
                     Map.entry("SUBSTR", Operator.SUBSTR),
                     Map.entry("UPPER", Operator.UPPER),
                     Map.entry("LOWER", Operator.LOWER),
+                    Map.entry("TRIM", Operator.TRIM),
+                    Map.entry("LTRIM", Operator.LTRIM),
+                    Map.entry("RTRIM", Operator.RTRIM),
+                    Map.entry("REPLACE", Operator.REPLACE),
+                    Map.entry("INSTR", Operator.INSTR),
+                    Map.entry("HEX", Operator.HEX),
+                    Map.entry("ROUND", Operator.ROUND),
+                    Map.entry("SIGN", Operator.SIGN),
+                    Map.entry("CEIL", Operator.CEIL),
+                    Map.entry("FLOOR", Operator.FLOOR),
                     Map.entry("STRFTIME", Operator.STRFTIME),
                     Map.entry("DATE", Operator.DATE),
                     Map.entry("DATETIME", Operator.DATETIME),
@@ -204,6 +215,7 @@ final class ExpressionParser {
             cursor.needSymbol(")");
             return inner instanceof Shape.Rest values ? new Shape.Row(values) : inner;
         }
+        if (cursor.symbol("-")) return negative();
         Optional<Token> number = cursor.next(Form.NUMBER);
         if (number.isPresent()) return number(number.get().value());
         Optional<Token> text = cursor.next(Form.STRING);
@@ -220,10 +232,20 @@ final class ExpressionParser {
         throw cursor.expected("an expression");
     }
 
+    /// A negative number, or what makes a value one.
+    private Shape negative() throws UnreadableLaw {
+        Optional<Token> number = cursor.next(Form.NUMBER);
+        if (number.isPresent()) return number("-" + number.get().value());
+        UnreadableLaw wrong = cursor.expected("one value after `-`");
+        Shape operand = primary();
+        if (operand instanceof Shape.Rest) throw wrong;
+        return new Shape.Applied(Operator.NEGATE, "-", List.of(operand));
+    }
+
     private Shape number(String written) throws UnreadableLaw {
         try {
             return new Shape.Constant(
-                    written.matches("[0-9]+")
+                    written.matches("-?[0-9]+")
                             ? Value.of(Long.parseLong(written))
                             : Value.of(Double.parseDouble(written)));
         } catch (NumberFormatException strange) {
@@ -268,6 +290,7 @@ final class ExpressionParser {
 
     private Shape call() throws UnreadableLaw {
         var unknown = cursor.refused("a law knows no such function");
+        var misused = cursor.refused("the function takes another number of arguments");
         String name = cursor.word();
         cursor.needSymbol("(");
         if (name.equals("CAST")) return conversion();
@@ -283,7 +306,16 @@ final class ExpressionParser {
             return new Shape.Alternative(arguments.get(0), arguments.get(1), arguments.get(2));
         }
         if (!FUNCTIONS.containsKey(name)) throw unknown;
+        if (!takes(FUNCTIONS.get(name), arguments)) throw misused;
         return applied(name, arguments);
+    }
+
+    /// Whether a function takes so many; of how many a list has nothing is known.
+    private static boolean takes(Operator operator, List<Shape> arguments) {
+        Signature signature = operator.descriptor().signature();
+        long single = arguments.stream().filter(a -> !(a instanceof Shape.Rest)).count();
+        return single <= signature.most()
+                && (single < arguments.size() || single >= signature.least());
     }
 
     private static Shape applied(String name, List<Shape> arguments) {

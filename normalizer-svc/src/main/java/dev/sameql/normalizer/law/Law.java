@@ -51,7 +51,7 @@ public final class Law {
     }
 
     /// The variables that stand for constants alone, which is known before the rest is matched.
-    private static Set<String> literals(List<Requirement> requirements) {
+    static Set<String> literals(List<Requirement> requirements) {
         return requirements.stream()
                 .filter(
                         r ->
@@ -126,7 +126,7 @@ public final class Law {
     static boolean isOverGroups(Shape from, Shape to) {
         if (from.isRows()) return false;
         return from instanceof Shape.Aggregated
-                ? !(to instanceof Shape.Aggregated) && aggregates(to)
+                ? !(to instanceof Shape.Aggregated)
                 : aggregates(from);
     }
 

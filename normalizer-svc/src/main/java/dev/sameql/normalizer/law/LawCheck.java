@@ -14,10 +14,13 @@ final class LawCheck {
     private final Part from;
     private final Part to;
     private final Roles before;
+    private final Set<String> constants;
 
-    LawCheck(Part from, Part to) throws BadSide {
+    /// With the variables that stand for constants alone.
+    LawCheck(Part from, Part to, Set<String> constants) throws BadSide {
         this.from = from;
         this.to = to;
+        this.constants = constants;
         if (Law.computes(from.shape())) throw before("CONSTANT", "CONSTANT is computed, not met");
         if (Matcher.root(from.shape()) == Object.class) {
             throw before("", "a law is about an operator, not about any part");
@@ -73,7 +76,7 @@ final class LawCheck {
             aggregates(from.shape(), true, Side.FROM);
             aggregates(to.shape(), grouped, Side.TO);
             if (grouped != to.shape() instanceof Shape.Aggregated) {
-                throw after("", "an aggregate stays one, or becomes what is computed of some");
+                throw after("", "only an aggregate becomes one");
             }
         }
         Role wanted = Roles.made(from.shape());
@@ -96,7 +99,9 @@ final class LawCheck {
                 for (Shape part : arguments) aggregates(part, false, side);
                 for (Shape part : filter) aggregates(part, false, side);
             }
-            case Shape.Variable(var name, _) -> throw beside(name, side);
+            case Shape.Variable(var name, _) -> {
+                if (!constants.contains(name)) throw unsaid(name, side);
+            }
             case Shape.Rest(var name, _) -> throw beside(name, side);
             case Shape.Member(_, var name) -> throw beside(name, side);
             case Shape.RowsExist _, Shape.Single _, Shape.Within _ -> throw beside("SELECT", side);
@@ -105,6 +110,14 @@ final class LawCheck {
                 for (Shape part : shape.parts()) overGroups(part, side);
             }
         }
+    }
+
+    private BadSide unsaid(String name, Side side) {
+        String reason =
+                name
+                        + " stands beside aggregates, where a law has constants only:"
+                        + " constant(\"%s\") is not required".formatted(name);
+        return side == Side.FROM ? before(name, reason) : after(name, reason);
     }
 
     private BadSide beside(String name, Side side) {

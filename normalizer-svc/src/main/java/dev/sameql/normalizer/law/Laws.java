@@ -98,8 +98,14 @@ public final class Laws {
             Part left = before.get(i);
             Part right = after.get(after.size() == 1 ? 0 : i);
             String written = left.written() + " => " + right.written();
-            LawCheck check = new LawCheck(left, right.with(joined(left, right)));
-            laws.add(Law.of(written, left.shape(), check.to(), check.roles(), each));
+            Part joined = right.with(joined(left, right));
+            LawCheck check = new LawCheck(left, joined, Law.literals(each));
+            Law law = Law.of(written, left.shape(), check.to(), check.roles(), each);
+            for (Requirement requirement : law.requirements()) {
+                Optional<String> refused = WordCheck.refused(law, requirement);
+                if (refused.isPresent()) throw new BadSide(requirement.names(), refused.get());
+            }
+            laws.add(law);
         }
         for (Requirement requirement : each) {
             boolean known =

@@ -17,8 +17,11 @@ import dev.sameql.normalizer.api.Constants;
 import dev.sameql.normalizer.api.Site;
 import dev.sameql.normalizer.api.SiteContext;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 
 /// Applies a law about what is computed of aggregates, `COUNT(*) - COUNT(?x)`. It is met wherever
@@ -30,6 +33,7 @@ final class OverGroups {
     private final Query.Aggregate groups;
     private final BiFunction<Object, OverGroups, Optional<Expression>> law;
     private final List<AggregateCall> calls = new ArrayList<>();
+    private final Set<Expression> conditions = Collections.newSetFromMap(new IdentityHashMap<>());
     private boolean changed;
 
     /// With what a law makes of an expression over the groups, or of an aggregate.
@@ -70,6 +74,8 @@ final class OverGroups {
             BiFunction<Object, OverGroups, Optional<Expression>> law) {
         OverGroups over = new OverGroups(site, groups, law);
         Query made = node == groups ? over.single() : over.whole((Query) node);
+        // rows in one group of which nothing is asked are no query
+        if (over.calls.isEmpty() && groups.keys().isEmpty()) return Optional.empty();
         return over.changed ? Optional.of(made) : Optional.empty();
     }
 
@@ -79,7 +85,21 @@ final class OverGroups {
                 node,
                 site.path(),
                 SiteContext.ofExpression(
-                        site.around().facts(), groups, site.around().outer(), false));
+                        site.around().facts(),
+                        groups,
+                        site.around().outer(),
+                        node instanceof Expression e && conditions.contains(e)));
+    }
+
+    /// Notes of what of a condition above only matters whether it is true.
+    private void ask(Expression condition) {
+        conditions.add(condition);
+        switch (condition) {
+            case Expression.And(var parts) -> parts.forEach(this::ask);
+            case Expression.Or(var parts) -> parts.forEach(this::ask);
+            // of no other may unknown parts be false ones
+            default -> {}
+        }
     }
 
     private static final class Place extends AbstractSite {
@@ -176,6 +196,7 @@ final class OverGroups {
 
     private Query above(Query query) {
         if (query == groups) return groups;
+        if (query instanceof Query.Filter(_, var condition)) ask(condition);
         Query here =
                 Trees.map(
                         query,

@@ -23,6 +23,8 @@ public enum Role {
     static final Set<Role> VALUES_AND_OUTPUTS = EnumSet.of(VALUE, VALUE_LIST, OUTPUT_LIST);
     static final Set<Role> ANY = EnumSet.complementOf(EnumSet.of(NAME, FUNCTION));
     static final Set<Role> KEYED = EnumSet.of(RELATION, VALUE, VALUE_LIST, OUTPUT_LIST);
+    static final Set<Role> OF_ROWS =
+            EnumSet.of(RELATION, VALUE, VALUE_LIST, OUTPUT_LIST, CONDITION, CONDITION_LIST);
     public static final Set<Role> EXPRESSIONS =
             EnumSet.of(VALUE, VALUE_LIST, CONDITION, CONDITION_LIST);
     static final Set<Role> REPEATED =

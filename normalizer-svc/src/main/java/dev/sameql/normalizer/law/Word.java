@@ -379,9 +379,10 @@ public enum Word {
     },
     NEVER_NULL(
             "neverNull",
-            Role.KEYED,
+            Role.OF_ROWS,
             "No column of the relation is ever NULL, or that column, `?t.?c`, or a value over its"
-                    + " rows, `neverNull(\"?t\", \"?x\")`.") {
+                    + " rows, `neverNull(\"?t\", \"?x\")`; a condition over them is never"
+                    + " unknown.") {
         @Override
         boolean isTogether() {
             return true;

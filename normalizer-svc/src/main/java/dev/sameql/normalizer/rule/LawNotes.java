@@ -1,11 +1,14 @@
 package dev.sameql.normalizer.rule;
 
+import dev.sameql.normalizer.law.Law;
 import dev.sameql.normalizer.law.Laws;
 import dev.sameql.normalizer.law.Requirement;
 import dev.sameql.normalizer.law.Role;
+import dev.sameql.normalizer.law.WordCheck;
 import dev.sameql.normalizer.rule.RuleText.Place;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.drools.drl.ast.descr.PatternDescr;
@@ -38,6 +41,7 @@ final class LawNotes {
         try {
             Laws laws = Laws.read(notes.text("from"), notes.text("to"), requirements);
             for (Requirement requirement : requirements) known(requirement, laws.roles(), pattern);
+            if (notes.text("profile").equals("sound")) enough(laws, pattern);
             return laws;
         } catch (Laws.BadSide bad) {
             if (bad.side() == Laws.Side.WORDS) {
@@ -47,6 +51,18 @@ final class LawNotes {
             String side = bad.side() == Laws.Side.FROM ? "from" : "to";
             throw text.refused(
                     text.placeIn(side, bad.offset()), "@" + side + ": " + bad.getMessage());
+        }
+    }
+
+    /// Refuses words that are too weak for a sound rule.
+    private void enough(Laws laws, PatternDescr pattern) throws RejectedRule {
+        for (Law law : laws.all()) {
+            for (Requirement requirement : law.requirements()) {
+                Optional<String> weak = WordCheck.unsound(law, requirement);
+                if (weak.isEmpty()) continue;
+                throw text.refused(
+                        word(requirement.names().iterator().next(), pattern), weak.get());
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.sameql.normalizer.rulebook;
 
+import dev.sameql.normalizer.law.Laws;
 import dev.sameql.normalizer.rule.RejectedRule;
 import dev.sameql.normalizer.rule.RuleDescription;
 import dev.sameql.normalizer.rule.RuleFile;
@@ -11,6 +12,7 @@ import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
@@ -82,6 +84,14 @@ public final class RuleBook {
         return switch (codes.get(rules.indexOf(rule))) {
             case LawRule laws -> laws.written();
             case CompiledRule _ -> List.of();
+        };
+    }
+
+    /// The laws that one of the rules says; none of one whose law is code.
+    public Optional<Laws> said(RuleDescription rule) {
+        return switch (codes.get(rules.indexOf(rule))) {
+            case LawRule laws -> Optional.of(laws.laws());
+            case CompiledRule _ -> Optional.empty();
         };
     }
 

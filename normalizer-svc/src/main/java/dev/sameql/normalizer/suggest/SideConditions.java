@@ -5,6 +5,7 @@ import dev.sameql.normalizer.law.Requirement;
 import dev.sameql.normalizer.law.Role;
 import dev.sameql.normalizer.law.Shape;
 import dev.sameql.normalizer.law.Word;
+import dev.sameql.normalizer.law.WordCheck;
 import dev.sameql.normalizer.law.instance.WordReference;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -44,7 +45,10 @@ final class SideConditions {
     }
 
     private void says(Word word, String... variables) {
-        if (WordReference.isShown(word)) all.add(new Requirement.Says(word, List.of(variables)));
+        Requirement said = new Requirement.Says(word, List.of(variables));
+        boolean sayable =
+                WordCheck.refused(law, said).isEmpty() && WordCheck.unsound(law, said).isEmpty();
+        if (WordReference.isShown(word) && sayable) all.add(said);
     }
 
     /// The variables that the law names; outputs without a name have one that nobody can write.
@@ -112,6 +116,7 @@ final class SideConditions {
                 }
             }
             for (String value : values) {
+                if (!columns.contains(value)) says(Word.NEVER_NULL, relation, value);
                 for (String condition : conditions) {
                     says(Word.NEVER_NULL_WHERE, relation, value, condition);
                 }

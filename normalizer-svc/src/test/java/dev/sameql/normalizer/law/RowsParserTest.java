@@ -61,7 +61,8 @@ class RowsParserTest {
                 "COUNT(*) - COUNT(?x)| COUNT(?x) + ?x       | beside aggregates",
                 "COUNT(*) - COUNT(?x)| COUNT(?y)            | does not occur",
                 "COUNT(SUM(?x)) + 1  | COUNT(*)             | can only stand alone",
-                "COUNT(*)            | 1                    | an aggregate stays one",
+                "MAX(?x)             | ?x                   | constant(\"?x\") is not required",
+                "ABS(?x, ?y) = ?x    | TRUE                 | another number of arguments",
                 "?x + 1              | SUM(?x)              | can only stand alone"
             })
     void whatIsComputedOfAggregatesHasNothingElseBesideThem(String from, String to, String why) {

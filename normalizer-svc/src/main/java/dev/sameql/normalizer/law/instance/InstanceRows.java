@@ -254,10 +254,12 @@ final class InstanceRows {
 
     private List<Made.Column> list(String list, List<Made.Column> base) {
         Set<String> unread = axioms.unread(list);
+        Set<String> only = axioms.readsOnly(list);
         List<Made.Column> outputs = new ArrayList<>();
         boolean plain = readers.isOver(list) || axioms.says(Word.PICKS_ALL, list);
         for (Made.Column column : base) {
             if (!Collections.disjoint(column.origins(), unread)) continue;
+            if (!column.origins().containsAll(only)) continue;
             if (column.reader().equals(InstanceColumns.AGAIN)) continue;
             String sql = column.sql();
             if (roles.get(list) == Role.CALL_LIST) {

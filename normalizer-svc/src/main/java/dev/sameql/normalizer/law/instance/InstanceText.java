@@ -211,7 +211,9 @@ final class InstanceText {
                             ? name
                             : Character.isLetter(name.charAt(0))
                                     ? name + "(" + list(arguments) + ")"
-                                    : "(" + joined(" " + name + " ", arguments) + ")";
+                                    : arguments.size() == 1
+                                            ? "(" + name + " (" + list(arguments) + "))"
+                                            : "(" + joined(" " + name + " ", arguments) + ")";
             case Shape.Converted(var operand, var type) ->
                     "CAST(" + value(operand) + " AS " + type + ")";
             case Shape.Indicated(var condition) -> "(" + value(condition) + ")";

@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -65,7 +66,7 @@ public final class Instances {
             return all;
         }
         for (Map<String, String> types : types()) {
-            for (Map<String, Value> samples : samples(types)) {
+            for (Map<String, Value> samples : shown(types)) {
                 for (Map<String, Value> counted : numbers()) {
                     Map<String, Value> both = new TreeMap<>(samples);
                     both.putAll(counted);
@@ -222,6 +223,17 @@ public final class Instances {
             all.add(more);
         }
         return all;
+    }
+
+    /// The same; beside aggregates every constant is shown with some.
+    private List<Map<String, Value>> shown(Map<String, String> types) {
+        Set<String> constants =
+                law.isOverGroups()
+                        ? axioms.of(Word.CONSTANT)
+                                .filter(types::containsKey)
+                                .collect(Collectors.toCollection(TreeSet::new))
+                        : Set.of();
+        return constants.isEmpty() ? samples(types) : Literals.of(axioms, constants, types);
     }
 
     private boolean ofCounts(Requirement.Holds holds) {

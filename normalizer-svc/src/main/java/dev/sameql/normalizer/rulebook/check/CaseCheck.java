@@ -20,35 +20,57 @@ import dev.sameql.normalizer.rulebook.RuleBook;
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /// Checks a rule against its cases: that it rewrites just as they say, and, for a sound rule, that
 /// both queries of a case give the same rows on random databases, to the reference interpreter and
 /// on SQLite itself.
+///
+/// Where a sound rule alone, with those that its cases name, does not bring both queries to one
+/// form, all sound rules may settle in what else they differ, as long as it fires.
 public final class CaseCheck {
     private final RuleBook book;
+    private final Supplier<RuleBook> others;
     private final int databases;
 
     /// A check of rules of `book` on so many databases a case.
     public CaseCheck(RuleBook book, int databases) {
+        this(book, () -> book, databases);
+    }
+
+    /// The same; `others` has all rules, where `book` has some of them. It is asked for at need.
+    CaseCheck(RuleBook book, Supplier<RuleBook> others, int databases) {
         this.book = book;
+        this.others = others;
         this.databases = databases;
     }
 
     /// Checks all cases of a rule.
     ///
+    /// @return whether other rules took a part than those that the cases name
     /// @throws RejectedRule when one does not hold
-    public void check(RuleFile file) throws RejectedRule {
+    public boolean check(RuleFile file) throws RejectedRule {
         RuleDescription rule = book.rule(file);
-        for (RuleCase ruleCase : RuleCase.read(file)) check(rule, ruleCase);
+        boolean helped = false;
+        for (RuleCase ruleCase : RuleCase.read(file)) helped |= check(rule, ruleCase);
+        return helped;
     }
 
     /// Checks one case.
-    public void check(RuleDescription rule, RuleCase ruleCase) throws RejectedRule {
+    ///
+    /// @return whether other rules took a part than those that it names
+    public boolean check(RuleDescription rule, RuleCase ruleCase) throws RejectedRule {
+        boolean helped = false;
         Optional<String> failure;
         try {
             failure = ruleCase.fires() ? fires(rule, ruleCase) : silent(rule, ruleCase);
         } catch (RuntimeException broken) {
             failure = Optional.of("it breaks with " + broken);
+        }
+        if (failure.isPresent() && ruleCase.fires() && rule.sound()) {
+            Optional<String> among = amongOthers(rule, ruleCase);
+            helped = among.isEmpty();
+            failure = helped ? Optional.empty() : Optional.of(failure.get() + among.get());
         }
         if (failure.isEmpty() && ruleCase.fires() && rule.sound())
             failure = sameRows(rule, ruleCase);
@@ -56,6 +78,7 @@ public final class CaseCheck {
             throw new RejectedRule(
                     rule.file(), failure.get() + " in the case " + oneLine(ruleCase.before()));
         }
+        return helped;
     }
 
     private Optional<String> fires(RuleDescription rule, RuleCase ruleCase) throws RejectedRule {
@@ -63,10 +86,47 @@ public final class CaseCheck {
         NormalForm after = normalForm(rule, ruleCase, ruleCase.after());
         if (!before.settled() || !after.settled()) return Optional.of("it never comes to rest");
         boolean fired = used(before, rule) || used(after, rule);
-        if (!fired) return Optional.of("it does not fire");
+        if (!fired) return Optional.of("it does not fire" + why(rule, ruleCase, before.query()));
         return areOne(rule, before.query(), after.query())
                 ? Optional.empty()
                 : Optional.of("it makes something else of it: " + text(before.query()));
+    }
+
+    private String why(RuleDescription rule, RuleCase ruleCase, Query before) {
+        WhyNot why = new WhyNot(before, ruleCase.rows(), ruleCase.anyColumnOrder());
+        return book.said(rule).map(laws -> " (" + why.shortly(laws) + ")").orElse("");
+    }
+
+    /// Why all sound rules do not bring both queries to one form, or it does not fire: what it made
+    /// of them, or, where it needs others to fire, the queries themselves.
+    private Optional<String> amongOthers(RuleDescription rule, RuleCase ruleCase)
+            throws RejectedRule {
+        NormalForm before = normalForm(rule, ruleCase, ruleCase.before());
+        NormalForm after = normalForm(rule, ruleCase, ruleCase.after());
+        boolean alone = used(before, rule) || used(after, rule);
+        NormalForm left =
+                settled(rule, ruleCase, Optional.of(before).filter(_ -> alone), ruleCase.before());
+        NormalForm right =
+                settled(rule, ruleCase, Optional.of(after).filter(_ -> alone), ruleCase.after());
+        if (!alone && !used(left, rule) && !used(right, rule)) {
+            return Optional.of(", nor does it among all rules");
+        }
+        return left.settled() && right.settled() && areOne(rule, left.query(), right.query())
+                ? Optional.empty()
+                : Optional.of(
+                        ", of which all rules make "
+                                + text(left.query())
+                                + ", and of the other query "
+                                + text(right.query()));
+    }
+
+    /// What all sound rules make of what the rule made of a query, or of the query.
+    private NormalForm settled(
+            RuleDescription rule, RuleCase ruleCase, Optional<NormalForm> made, String sql)
+            throws RejectedRule {
+        Query query = made.isPresent() ? made.get().query() : bound(rule, ruleCase, sql);
+        Rewriter rewriter = new Rewriter(others.get(), ruleCase.rows(), ruleCase.anyColumnOrder());
+        return rewriter.normalForm(query, RuleDescription::sound);
     }
 
     /// A published-only rule counts for tree matching alone, which compares what is written.

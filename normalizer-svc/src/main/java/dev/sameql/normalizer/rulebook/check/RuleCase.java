@@ -125,7 +125,12 @@ public record RuleCase(
                     add(body, 1, 2, value);
                 }
                 // a word that cases do not know is a mistake of the author's
-                default -> throw no("the cases say --! " + parts[0]);
+                default ->
+                        throw no(
+                                "a line begins with `--! "
+                                        + parts[0].strip()
+                                        + "`, where schema:, with:, rows:, columns:, fires or"
+                                        + " does-not-fire: can stand after `--!`");
             }
         }
 

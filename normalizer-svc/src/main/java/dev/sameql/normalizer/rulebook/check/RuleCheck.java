@@ -21,6 +21,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /// The whole check of a directory of rules, for people and for CI: lint, compile, cases as text,
 /// cases on generated rows to the interpreter and on SQLite, and, where there is one, the verifier.
@@ -100,17 +101,39 @@ public final class RuleCheck {
         }
         RuleBook book = compiled(sane, found);
         if (book == null) return;
+        List<RuleBook> others = new ArrayList<>();
+        Supplier<RuleBook> whole = () -> whole(all, others);
         int processors = Runtime.getRuntime().availableProcessors();
         try (ExecutorService workers = Executors.newFixedThreadPool(processors)) {
             List<Future<Line>> lines = new ArrayList<>();
             for (RuleFile file : book.files()) {
-                if (isWanted(file)) lines.add(workers.submit(() -> check(book, file)));
+                if (isWanted(file)) lines.add(workers.submit(() -> check(book, whole, file)));
             }
             for (Future<Line> line : lines) found.accept(line.get());
         } catch (ExecutionException broken) {
             throw new IllegalStateException(broken.getCause());
         } finally {
             book.close();
+            others.forEach(RuleBook::close);
+        }
+    }
+
+    /// All rules that can be read, made once.
+    private RuleBook whole(List<RuleFile> files, List<RuleBook> made) {
+        synchronized (made) {
+            if (made.isEmpty()) {
+                List<RuleFile> sane = new ArrayList<>();
+                for (RuleFile file : files) {
+                    try {
+                        compiled.read(file);
+                        sane.add(file);
+                    } catch (RejectedRule noMatter) {
+                        // it is reported where it is wanted
+                    }
+                }
+                made.add(compiled(sane, _ -> {}));
+            }
+            return made.getFirst();
         }
     }
 
@@ -130,11 +153,12 @@ public final class RuleCheck {
         return null;
     }
 
-    private Line check(RuleBook book, RuleFile file) {
+    private Line check(RuleBook book, Supplier<RuleBook> whole, RuleFile file) {
         RuleDescription rule = book.rule(file);
         try {
             List<RuleCase> cases = RuleCase.read(file);
-            for (RuleCase ruleCase : cases) new CaseCheck(book, DATABASES).check(rule, ruleCase);
+            CaseCheck check = new CaseCheck(book, whole, DATABASES);
+            for (RuleCase ruleCase : cases) check.check(rule, ruleCase);
             RuleAssessment ruling =
                     verification
                             .map(v -> RuleAssessment.of(rule, cases, v))

@@ -6,23 +6,18 @@ import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.print.Printer;
 import dev.sameql.core.schema.Schema;
-import dev.sameql.normalizer.api.QueryFacts;
 import dev.sameql.normalizer.api.RuleEngine;
-import dev.sameql.normalizer.api.Site;
 import dev.sameql.normalizer.law.Law;
 import dev.sameql.normalizer.law.Laws;
-import dev.sameql.normalizer.law.Requirement;
 import dev.sameql.normalizer.rewriting.NormalForm;
 import dev.sameql.normalizer.rewriting.Rewriter;
 import dev.sameql.normalizer.rewriting.Step;
 import dev.sameql.normalizer.rule.RejectedRule;
 import dev.sameql.normalizer.rulebook.RuleBook;
-import dev.sameql.normalizer.site.Sites;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /// What a rule makes of one query, or why it makes nothing of it: for its author.
 public final class RuleTrial {
@@ -68,25 +63,16 @@ public final class RuleTrial {
     }
 
     private static void why(Laws laws, Query query, List<String> lines) {
-        Sites sites = Sites.of(new QueryFacts(query, RowSemantics.BAG, false));
+        WhyNot why = new WhyNot(query, RowSemantics.BAG, false);
+        boolean shaped = false;
         for (Law law : laws.all()) {
-            List<String> met = new ArrayList<>();
-            Object seen = null;
-            for (Site site : sites.all()) {
-                if (site.node() == seen) continue;
-                seen = site.node();
-                law.missing(site)
-                        .ifPresent(
-                                missing ->
-                                        met.add(
-                                                missing.stream()
-                                                        .map(Requirement::written)
-                                                        .collect(Collectors.joining(", "))));
-            }
+            List<String> met = why.missing(law);
             lines.add("  " + law.written());
             if (met.isEmpty()) lines.add("    nothing in the query has its shape");
             for (String missing : met) lines.add("    has its shape, but not " + missing);
+            shaped |= !met.isEmpty();
         }
+        if (!shaped) lines.add("  the query  " + text(query));
     }
 
     private static String text(Query query) {
