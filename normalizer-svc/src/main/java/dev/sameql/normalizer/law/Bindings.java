@@ -57,6 +57,11 @@ public final class Bindings {
         return this;
     }
 
+    /// Whether the law matches the whole query: nothing reads what it makes.
+    boolean isWholeQuery() {
+        return site.filter(s -> s.around().isRoot()).isPresent();
+    }
+
     /// Whether nothing reads the columns of a query by their place; known of what the law matches
     /// as a whole.
     boolean areNamed(Query whole) {

@@ -42,7 +42,7 @@ public final class Law {
         this.root = overGroups ? ofGroups(from) : Matcher.root(from);
         this.ordered = isOrdered(from);
         this.computes = computes(to);
-        this.compares = compares(to);
+        this.compares = compares(to) || comparisons(from) > 1;
         this.twice = relations(from).distinct().count() < relations(from).count();
         this.members = members(from);
         this.roles = Map.copyOf(roles);
@@ -151,6 +151,12 @@ public final class Law {
 
     static boolean computes(Shape shape) {
         return shape instanceof Shape.Computed || shape.parts().stream().anyMatch(Law::computes);
+    }
+
+    /// How many comparisons it is met with: what it says of two holds of those that compare alike.
+    private static long comparisons(Shape shape) {
+        long here = shape instanceof Shape.Compared ? 1 : 0;
+        return here + shape.parts().stream().mapToLong(Law::comparisons).sum();
     }
 
     /// Whether it makes a comparison, which has the collation of those before.

@@ -20,6 +20,8 @@ public enum Role {
 
     public static final Set<Role> VALUES = EnumSet.of(VALUE, VALUE_LIST);
     static final Set<Role> VALUES_AND_KEYS = EnumSet.of(VALUE, VALUE_LIST, KEY, KEY_LIST);
+    static final Set<Role> VALUES_KEYS_AND_OUTPUTS =
+            EnumSet.of(VALUE, VALUE_LIST, KEY, KEY_LIST, OUTPUT_LIST);
     static final Set<Role> VALUES_AND_OUTPUTS = EnumSet.of(VALUE, VALUE_LIST, OUTPUT_LIST);
     static final Set<Role> ANY = EnumSet.complementOf(EnumSet.of(NAME, FUNCTION));
     static final Set<Role> KEYED = EnumSet.of(RELATION, VALUE, VALUE_LIST, OUTPUT_LIST);

@@ -37,6 +37,14 @@ final class RowsMaker {
     /// Rows in the place of others: what a set operation is replaced by has its columns.
     Query whole(Shape shape, Query met) {
         if (met instanceof Query.SetOperation) bindings.combines(List.of());
+        if (shape instanceof Shape.Combined combined && !passesOn(met)) {
+            Query left = rows(combined.left());
+            Query right = rows(combined.right());
+            if (left.fields().size() == met.fields().size()) {
+                return Sides.of(left, right, met, ids)
+                        .combined(combined, met, bindings.isWholeQuery());
+            }
+        }
         Query made =
                 met instanceof Query.SetOperation && shape instanceof Shape.Combined combined
                         ? combined(combined, Optional.of(met.fields()))
@@ -46,6 +54,11 @@ final class RowsMaker {
                         && !made.fields().equals(met.fields())
                 ? named(made, met.fields())
                 : made;
+    }
+
+    /// Whether the columns are those of a set operation that was met, or of the rows of its sides.
+    private boolean passesOn(Query met) {
+        return met instanceof Query.SetOperation || met.fields().equals(bindings.combined());
     }
 
     /// The query with these columns.

@@ -37,10 +37,16 @@ public enum Word {
                     .allMatch(e -> NonNull.isNeverNull(e, site.around().nonNull()));
         }
     },
-    COLUMN("column", Role.VALUES_AND_KEYS, "The value is a column.") {
+    COLUMN(
+            "column",
+            Role.VALUES_KEYS_AND_OUTPUTS,
+            "The value is a column, or each of the outputs is one.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return Parts.expressions(parts).allMatch(Expression.Column.class::isInstance);
+            return Parts.expressions(parts).allMatch(Expression.Column.class::isInstance)
+                    && Parts.outputs(parts).stream()
+                            .map(Assignment::value)
+                            .allMatch(Expression.Column.class::isInstance);
         }
     },
     CONSTANT("constant", Role.VALUES_AND_KEYS, "The value is a literal.") {

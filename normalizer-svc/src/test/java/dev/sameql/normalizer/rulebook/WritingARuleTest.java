@@ -2,6 +2,8 @@ package dev.sameql.normalizer.rulebook;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sameql.core.ir.Operator;
+import dev.sameql.normalizer.law.Laws;
 import dev.sameql.normalizer.law.instance.WordReference;
 import dev.sameql.normalizer.rule.RuleFile;
 import dev.sameql.normalizer.rule.RuleReader;
@@ -13,6 +15,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -111,6 +115,27 @@ class WritingARuleTest {
         int start = document.indexOf("<!-- words -->\n") + "<!-- words -->\n".length();
         int end = document.indexOf("<!-- end of words -->");
         assertThat(document.substring(start, end)).isEqualTo(table);
+    }
+
+    @Test
+    void theFunctionsOfLawsAreDocumented() throws Exception {
+        String row =
+                Files.readAllLines(DOCUMENT).stream()
+                        .filter(l -> l.startsWith("| `-?x`"))
+                        .findFirst()
+                        .orElseThrow();
+        Set<String> named = new TreeSet<>();
+        Pattern.compile("\\b[A-Z][A-Z_]++\\b")
+                .matcher(row)
+                .results()
+                .forEach(r -> named.add(r.group()));
+        Set<String> known = new TreeSet<>(Set.of("IIF"));
+        for (Operator operator : Operator.values()) {
+            Laws.spelled(operator)
+                    .filter(n -> Character.isLetter(n.charAt(0)))
+                    .ifPresent(known::add);
+        }
+        assertThat(named).isEqualTo(known);
     }
 
     @Test

@@ -256,7 +256,10 @@ final class InstanceRows {
         Set<String> unread = axioms.unread(list);
         Set<String> only = axioms.readsOnly(list);
         List<Made.Column> outputs = new ArrayList<>();
-        boolean plain = readers.isOver(list) || axioms.says(Word.PICKS_ALL, list);
+        boolean plain =
+                readers.isOver(list)
+                        || axioms.says(Word.PICKS_ALL, list)
+                        || axioms.says(Word.COLUMN, list);
         for (Made.Column column : base) {
             if (!Collections.disjoint(column.origins(), unread)) continue;
             if (!column.origins().containsAll(only)) continue;

@@ -258,14 +258,21 @@ public final class Instances {
                             ? called
                             : new Shape.Known(AggregateFunction.COUNT);
             List<GenericInstance> all = new ArrayList<>();
+            boolean asked = axioms.has(Word.UNKNOWN_IS_FALSE);
             for (AggregateFunction function : functions(callee)) {
                 String called = callee instanceof Shape.Known ? "" : ", " + function;
                 if (!axioms.has(Word.GROUPED)) {
-                    String whole = "SELECT %s AS made FROM g%s";
+                    String whole =
+                            asked
+                                    ? "SELECT COUNT(*) AS made FROM g%2$s HAVING (%1$s)"
+                                    : "SELECT %s AS made FROM g%s";
                     String kind = called + ", of a whole table";
                     all.add(ofValue(types, samples, whole, kind, function));
                 }
-                String groups = "SELECT kind, %s AS made FROM g%s GROUP BY kind";
+                String groups =
+                        asked
+                                ? "SELECT kind FROM g%2$s GROUP BY kind HAVING (%1$s)"
+                                : "SELECT kind, %s AS made FROM g%s GROUP BY kind";
                 all.add(ofValue(types, samples, groups, called + ", of groups", function));
             }
             return all;

@@ -55,7 +55,8 @@ public final class CompoundAffinity {
 
     private CompoundAffinity() {}
 
-    static SqliteAffinity of(Query left, Query right, int column) {
+    /// The affinity of a column of a set operation of these sides.
+    public static SqliteAffinity of(Query left, Query right, int column) {
         List<Block> blocks = new ArrayList<>();
         collect(left, column, blocks);
         collect(right, column, blocks);
