@@ -1,0 +1,10 @@
+--! schema: CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL, s TEXT); CREATE TABLE u (id INTEGER PRIMARY KEY, a INTEGER, c INTEGER);
+--! fires
+SELECT a, b FROM t INTERSECT SELECT a, b FROM t WHERE a > 1;
+SELECT DISTINCT a, b FROM t WHERE a > 1;
+--! fires
+SELECT a FROM t WHERE b > 1 EXCEPT SELECT a FROM t;
+SELECT a FROM t WHERE 0;
+--! does-not-fire: the other columns are compared
+SELECT a, b FROM t INTERSECT SELECT b, a FROM t WHERE a > 1;
+SELECT DISTINCT a, b FROM t WHERE a > 1;

@@ -1,0 +1,10 @@
+--! schema: CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL, s TEXT); CREATE TABLE u (id INTEGER PRIMARY KEY, a INTEGER, c INTEGER);
+--! fires
+SELECT a FROM t WHERE b > 3 UNION ALL SELECT a FROM t WHERE b <= 3;
+SELECT a FROM t;
+--! fires
+SELECT a FROM t WHERE a > b UNION ALL SELECT a FROM t WHERE (a > b) IS NOT TRUE;
+SELECT a FROM t;
+--! does-not-fire: a may be NULL, and is then neither
+SELECT b FROM t WHERE a > 3 UNION ALL SELECT b FROM t WHERE a <= 3;
+SELECT b FROM t;
