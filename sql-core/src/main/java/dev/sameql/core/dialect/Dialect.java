@@ -186,6 +186,11 @@ public abstract class Dialect {
         return Optional.empty();
     }
 
+    /// The functions that the engine has, modelled or not, where they are listed.
+    public Optional<KnownFunctions> functions() {
+        return Optional.empty();
+    }
+
     /// Aggregates that the engine has and that are not modelled, in upper case.
     public Set<String> otherAggregates() {
         return Set.of();

@@ -5,6 +5,7 @@ import dev.sameql.core.dialect.Capacity;
 import dev.sameql.core.dialect.ClockWords;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
+import dev.sameql.core.dialect.KnownFunctions;
 import dev.sameql.core.dialect.OpenMeaning;
 import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.dialect.mysql.values.MysqlAlgebra;
@@ -24,6 +25,8 @@ import java.util.function.Function;
 
 /// MySQL 8 under its default `sql_mode`.
 public class MysqlDialect extends Dialect {
+    private static final KnownFunctions FUNCTIONS = KnownFunctions.beside(MysqlDialect.class);
+
     /// The engine.
     public static final Dialect MYSQL = new MysqlDialect();
 
@@ -64,6 +67,11 @@ public class MysqlDialect extends Dialect {
     @Override
     public Function<Expression, OptionalInt> decimals(Query query) {
         return MysqlDecimals.shown(query);
+    }
+
+    @Override
+    public Optional<KnownFunctions> functions() {
+        return Optional.of(FUNCTIONS);
     }
 
     @Override

@@ -19,26 +19,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 
 /// MySQL's scalar functions.
 ///
 /// Source: dev.mysql.com/doc/refman/8.0, sections 12.5 to 12.8.
 final class MysqlFunctions {
-    /// Functions of MySQL that are not modelled, so that a name that is not among them is unknown.
-    private static final Set<String> OTHERS =
-            Set.of(
-                    ("ACOS ADDTIME ASIN ATAN ATAN2 BIN BINARY BIT_COUNT BIT_LENGTH CHAR CHARSET"
-                         + " COLLATION CONV CONVERT_TZ COS COT CRC32 CURRENT_TIME CURTIME DEGREES"
-                         + " EXP FIND_IN_SET FROM_DAYS FROM_UNIXTIME GROUPING HEX JSON_EXTRACT"
-                         + " JSON_OBJECT JSON_ARRAY LN LOG LOG10 LOG2 MAKEDATE MAKETIME MD5"
-                         + " MICROSECOND OCT OCTET_LENGTH PERIOD_ADD PERIOD_DIFF PI QUOTE RADIANS"
-                         + " RAND REGEXP_INSTR REGEXP_REPLACE REGEXP_SUBSTR SEC_TO_TIME SHA SHA1"
-                         + " SHA2 SIN SOUNDEX SPACE STR_TO_DATE SUBTIME SYSDATE TAN TIME"
-                         + " TIME_FORMAT TIME_TO_SEC TIMEDIFF UNHEX UNIX_TIMESTAMP UTC_DATE"
-                         + " UTC_TIME UTC_TIMESTAMP UUID")
-                            .split(" "));
-
     private static final int MOST_PADDED = 100;
     private static final int MOST_DECIMALS = 30;
 
@@ -124,9 +109,14 @@ final class MysqlFunctions {
                                 .or(() -> weeks.call(name, arguments))
                                 .or(() -> new MysqlTextFunctions(elaborator).call(name, arguments));
                 if (dated.isPresent()) yield dated.get();
-                if (OTHERS.contains(name))
-                    throw TypingException.unsupported("the function " + name + " in MySQL");
-                throw TypingException.unknownFunction(name);
+                throw elaborator
+                        .dialect()
+                        .functions()
+                        .flatMap(known -> known.refusal(name, arguments.size()))
+                        .orElseGet(
+                                () ->
+                                        TypingException.unsupported(
+                                                "the function " + name + " in MySQL"));
             }
         };
     }

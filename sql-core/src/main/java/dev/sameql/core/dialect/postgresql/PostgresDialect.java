@@ -6,6 +6,7 @@ import dev.sameql.core.dialect.ClockWords;
 import dev.sameql.core.dialect.ColumnInput;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
+import dev.sameql.core.dialect.KnownFunctions;
 import dev.sameql.core.dialect.OpenMeaning;
 import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.dialect.postgresql.values.PostgresAlgebra;
@@ -25,6 +26,8 @@ import java.util.Set;
 
 /// PostgreSQL 16 and later.
 public final class PostgresDialect extends Dialect {
+    private static final KnownFunctions FUNCTIONS = KnownFunctions.beside(PostgresDialect.class);
+
     /// The engine.
     public static final Dialect POSTGRESQL = new PostgresDialect();
 
@@ -58,6 +61,11 @@ public final class PostgresDialect extends Dialect {
     @Override
     public List<Token> respelled(String text, List<Token> tokens, Set<String> readings) {
         return PostgresSpelling.respelled(text, tokens);
+    }
+
+    @Override
+    public Optional<KnownFunctions> functions() {
+        return Optional.of(FUNCTIONS);
     }
 
     @Override

@@ -21,8 +21,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// PostgreSQL's functions and aggregates, as far as they are modelled; others are *unsupported*,
-/// not refused, since PostgreSQL may know them.
+/// PostgreSQL's functions and aggregates, as far as they are modelled; others are *unsupported*:
+/// which names PostgreSQL does not know is asked before.
 final class PostgresFunctions {
     private final PostgresElaborator elaborator;
     private final PostgresTextFunctions texts;

@@ -398,9 +398,14 @@ public final class AggregateBinder {
                     "there is no aggregate " + token.value() + " in " + context.dialect());
     }
 
+    /// Whether it is an aggregate of the dialect that is not modelled.
+    boolean isOther(Token token) {
+        return OtherAggregates.have(context.dialect(), token.value());
+    }
+
     /// Refuses what is an aggregate of the dialect, but not modelled.
     void refuseOther(Token token) {
-        if (OtherAggregates.have(context.dialect(), token.value()))
+        if (isOther(token))
             throw BindException.unsupported(
                     "aggregate",
                     context.position(token),

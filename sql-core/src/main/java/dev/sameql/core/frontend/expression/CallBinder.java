@@ -9,6 +9,7 @@ import static dev.sameql.core.dialect.Trait.QUOTIENTS_ARE_CUT_OFF;
 import static dev.sameql.core.dialect.Trait.STANDARD_FORMS_ARE_READ;
 import static dev.sameql.core.dialect.Trait.TABLES_ARE_NO_VALUES;
 
+import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.frontend.mysql.RoundedQuotients;
 import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.frontend.query.NameScope;
@@ -28,6 +29,7 @@ import net.sf.jsqlparser.expression.AnalyticExpression;
 import net.sf.jsqlparser.expression.AnalyticType;
 import net.sf.jsqlparser.expression.Function;
 import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
+import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
 import net.sf.jsqlparser.statement.select.AllColumns;
 import net.sf.jsqlparser.statement.select.AllTableColumns;
 
@@ -39,12 +41,14 @@ public final class CallBinder {
     private final AggregateBinder aggregates;
     private final WindowBinder windows;
     private final RoundedQuotients quotients;
+    private final KnownCalls known;
 
     CallBinder(Context context, ExpressionBinder expressions) {
         this.context = context;
         this.expressions = expressions;
         this.aggregates = new AggregateBinder(context, expressions);
         this.windows = new WindowBinder(context, expressions, aggregates);
+        this.known = new KnownCalls(context);
         this.quotients = new RoundedQuotients(context, expressions, aggregates, windows);
     }
 
@@ -56,6 +60,9 @@ public final class CallBinder {
         requireArgument(token, !arguments.isEmpty());
         Optional<AggregateFunction> aggregate =
                 AggregateBinder.function(token.value(), arguments.size(), context);
+        if (aggregate.isPresent()) aggregates.requireKnown(token);
+        if (aggregate.isPresent() || isDerived(token) || aggregates.isOther(token))
+            known.require(token, isRow(function) ? 1 : arguments.size());
         if (aggregate.isPresent())
             return aggregates.bind(aggregate.get(), aggregates.written(function), scope);
         if (isDerived(token)) return aggregates.derived(aggregates.written(function), scope);
@@ -69,6 +76,11 @@ public final class CallBinder {
                     context.position(token),
                     token.value() + " needs an OVER clause");
         return scalar(arguments, token, scope);
+    }
+
+    /// Whether the one argument is a row: `COUNT(DISTINCT (a, b))`.
+    private static boolean isRow(Function function) {
+        return function.getParameters() instanceof ParenthesedExpressionList<?>;
     }
 
     private boolean isDerived(Token token) {
@@ -113,7 +125,12 @@ public final class CallBinder {
             List<Expression> days = List.of(bound.getLast(), day);
             bound.set(1, expressions.function("INTERVAL", days, token));
         }
-        return expressions.function(name, bound, token);
+        known.require(token, bound.size());
+        try {
+            return context.at(context.elaborator().function(name, bound), token);
+        } catch (TypingException refusal) {
+            throw context.refused(known.understood(refusal, token, bound.size()), token);
+        }
     }
 
     /// What is computed with, with all the digits that it has.
@@ -197,6 +214,9 @@ public final class CallBinder {
         if (call.getDefaultValue() != null) arguments.add(call.getDefaultValue());
         refuseRows(arguments, token);
         requireArgument(token, !arguments.isEmpty() || call.isAllColumns());
+        if (aggregates.isOther(token)
+                || AggregateBinder.function(token.value(), arguments.size(), context).isEmpty())
+            known.require(token, arguments.size());
         if (call.getType() == AnalyticType.FILTER_ONLY && isDerived(token))
             return aggregates.derived(aggregates.written(call, arguments), scope);
         aggregates.refuseOther(token);

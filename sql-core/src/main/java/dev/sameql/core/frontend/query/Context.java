@@ -241,6 +241,14 @@ public final class Context {
         return ++commonTables;
     }
 
+    /// Whether a name, in any case, is that of a type or table of the schema.
+    public boolean isType(String name) {
+        return schema.table(name).isPresent()
+                || schema.tables().stream()
+                        .flatMap(table -> table.columns().stream())
+                        .anyMatch(column -> column.declaredType().equalsIgnoreCase(name));
+    }
+
     /// The token behind a name of the parse tree.
     ///
     /// @throws BindException when the parser read a keyword as a name, which the engines do not
