@@ -2,9 +2,11 @@ package dev.sameql.verifier;
 
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.frontend.Bound;
+import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.value.Value;
 import dev.sameql.verifier.question.SolverAnswer;
 import dev.sameql.verifier.question.SolverReason;
 import java.util.List;
@@ -45,12 +47,45 @@ final class ShownForms {
         for (int i = 0; i < ours.size(); i++) {
             for (int j = 0; j < theirs.size(); j++) {
                 if (i != j && !anyColumnOrder) continue;
+                if (isNothing(left, i) || isNothing(right, j)) continue;
                 Optional<Unlike> unlike = unlike(ours.get(i), theirs.get(j), i + 1);
                 if (unlike.isPresent() && !unlike.get().isRun()) return unlike;
                 if (run.isEmpty()) run = unlike;
             }
         }
         return run;
+    }
+
+    /// Whether a column is the literal NULL, of whatever type and length: it shows nothing.
+    private static boolean isNothing(Query query, int column) {
+        return switch (query) {
+            case Query.Project(_, var outputs) -> isNothing(outputs.get(column).value());
+            case Query.Sort(var input, _) -> isNothing(input, column);
+            case Query.Limit(var input, _, _) -> isNothing(input, column);
+            case Query.Distinct(var input) -> isNothing(input, column);
+            case Query.Scan _,
+                    Query.Values _,
+                    Query.Filter _,
+                    Query.Join _,
+                    Query.Window _,
+                    Query.Aggregate _,
+                    Query.SetOperation _,
+                    Query.Derived _,
+                    Query.With _,
+                    Query.CommonTable _ ->
+                    false;
+        };
+    }
+
+    private static boolean isNothing(Expression value) {
+        Expression shown = value.unparenthesised();
+        if (shown instanceof Expression.Call(var operator, var operands, _))
+            return !operands.isEmpty()
+                    && operator.descriptor().nulls().from(0)
+                    && isNothing(operands.getFirst());
+        return shown instanceof Expression.Cast cast
+                ? isNothing(cast.operand())
+                : shown instanceof Expression.Literal(Value.Null _, _, _);
     }
 
     private static Optional<Unlike> unlike(Field left, Field right, int column) {

@@ -329,10 +329,24 @@ final class PostgresFunctions {
                     argument.type().kind().isNumeric() && argument.type().kind() != Kind.REAL;
             if (!exact) throw noFunction(name.toLowerCase(Locale.ROOT), argument.type());
         }
-        if (arguments.stream().anyMatch(argument -> argument.type().kind() != Kind.INT4))
+        if (!isWholeQuotient(arguments.getFirst(), arguments.getLast()))
             throw TypingException.unsupported("DIV in PostgreSQL");
         List<Expression> wide = arguments.stream().map(a -> elaborator.cast(a, "bigint")).toList();
         return elaborator.cast(elaborator.operator("/", wide), "numeric");
+    }
+
+    /// Whether the quotient of two integers is one: that of the least by -1 is none.
+    private static boolean isWholeQuotient(Expression dividend, Expression divisor) {
+        boolean integers = isInteger(dividend.type()) && isInteger(divisor.type());
+        boolean literal =
+                Literals.of(divisor).map(Literal::value).orElse(Value.NULL)
+                                instanceof Value.Int(long n)
+                        && n != -1;
+        return integers && (literal || dividend.type().kind() == Kind.INT4);
+    }
+
+    private static boolean isInteger(Type type) {
+        return type.kind() == Kind.INT4 || type.kind() == Kind.INTEGER;
     }
 
     private Expression toDigits(Operator operator, String name, List<Expression> arguments) {

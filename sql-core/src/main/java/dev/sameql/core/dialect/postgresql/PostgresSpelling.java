@@ -94,7 +94,8 @@ public final class PostgresSpelling {
         this.patterns = new PatternSpelling(read, written);
     }
 
-    public static List<Token> respelled(String source, List<Token> tokens) {
+    public static List<Token> respelled(String source, List<Token> all) {
+        List<Token> tokens = RowsInList.respelled(all);
         PostgresSpelling spelling = new PostgresSpelling(source, new Tokens(tokens));
         for (int at = 0; at < tokens.size(); ) at += spelling.next(at);
         return StandardSpelling.respelled(

@@ -56,6 +56,9 @@ final class PostgresCasts {
             case INT4, INTEGER -> {
                 boolean whole = exact && operand.term().sort() == Sort.INT;
                 if (whole || from.kind() == Kind.BOOLEAN) yield operand.with(Optional.empty());
+                if (exact || from.kind() == Kind.REAL)
+                    yield values.integer(
+                            reading.rounding().integer(operand, from.kind()), operand.isNull());
                 yield converted(operand, from, target);
             }
             case DECIMAL -> {
@@ -68,6 +71,7 @@ final class PostgresCasts {
                 yield converted(operand, from, target);
             }
             case TEXT -> {
+                if (from.kind() == Kind.BOOLEAN) yield truth(operand);
                 if (integer || moment) yield reading.inner.functions().toText(operand);
                 yield converted(operand, from, target);
             }
@@ -93,6 +97,17 @@ final class PostgresCasts {
             }
             case NULL, BLOB, TIME, UNKNOWN, ANY -> throw unread(from, target);
         };
+    }
+
+    /// `true` or `false`.
+    private SymbolicValue truth(SymbolicValue operand) {
+        Term isTrue = reading.inner.condition(operand).isTrue();
+        Term text =
+                terms.ite(
+                        isTrue,
+                        terms.atom(Value.of("true")),
+                        terms.atom(Value.of("false")));
+        return values.text(text, operand.isNull());
     }
 
     private static boolean isExact(Type type) {

@@ -48,7 +48,31 @@ final class PostgresDecimals {
             operands.add(
                     reading.values.integer(Digits.higher(above.scale(), below.scale(), terms)));
         SymbolicValue quotient = reading.unknown(Operator.DIVIDE_DECIMAL, operands, type);
+        int shown = Math.max(known(above.scale()), known(below.scale()));
+        int scale = Math.max(leastScale(above, below), shown);
+        reading.rounding().note(quotient, dividend, above.most(), divisor.term(), scale);
         return quotient.with(open(Operator.DIVIDE_DECIMAL, operands));
+    }
+
+    /// A sum over how many there are; of one it is that one.
+    SymbolicValue mean(SymbolicValue sum, SymbolicValue count, Type type) {
+        SymbolicValue quotient = quotient(sum, count, type);
+        Term single = terms.equal(count.term(), terms.integer(1));
+        return new SymbolicValue(
+                quotient.form(),
+                quotient.isNull(),
+                terms.ite(single, terms.real(sum.term()), quotient.term()),
+                quotient.isReal(),
+                quotient.digits());
+    }
+
+    /// A number of decimals that is known; 0 where it is not.
+    private static int known(Term scale) {
+        return scale.payload() instanceof Rational number
+                        && number.isInteger()
+                        && number.numerator().bitLength() < Short.SIZE
+                ? number.numerator().intValueExact()
+                : 0;
     }
 
     /// The least number of decimals that a quotient of such numbers has before it gets those of its
@@ -121,6 +145,16 @@ final class PostgresDecimals {
                         ? number.term()
                         : Digits.rounded(number.term(), operands.get(1).term(), terms);
         return reading.values.integer(term, number.isNull()).with(digits);
+    }
+
+    /// TRUNC to so many decimals: to none, a whole number.
+    SymbolicValue cutOff(List<SymbolicValue> operands, Type type) {
+        Digits digits = ofRounded(operands);
+        boolean none =
+                operands.get(1).term().payload() instanceof Rational scale && scale.isZero();
+        return none
+                ? reading.rounding().whole(Operator.TRUNC, operands.getFirst(), digits, type)
+                : reading.unknown(Operator.TRUNC, operands, type).with(digits);
     }
 
     /// Those of the number that a choice takes.

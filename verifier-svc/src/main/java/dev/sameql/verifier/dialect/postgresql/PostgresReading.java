@@ -23,6 +23,7 @@ import dev.sameql.verifier.terms.Term.Sort;
 import dev.sameql.verifier.value.Digits;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.SymbolicValue.Form;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -42,12 +43,14 @@ public final class PostgresReading extends TypedReading {
 
     private final PostgresDecimals decimals;
     private final PostgresCasts casts;
+    private final PostgresRounding rounding;
     private final MomentSteps steps = new MomentSteps(this);
     private final MomentParts parts = new MomentParts(this, steps);
 
     public PostgresReading(SqliteReading inner) {
         super(inner, Dialects.POSTGRESQL);
         this.decimals = new PostgresDecimals(this);
+        this.rounding = new PostgresRounding(this);
         this.casts = new PostgresCasts(this, decimals);
     }
 
@@ -60,6 +63,10 @@ public final class PostgresReading extends TypedReading {
         return steps.compare(operator, left, right)
                 .or(() -> parts.compare(operator, left, right))
                 .orElseGet(() -> inner.compare(operator, left, right, collation));
+    }
+
+    PostgresRounding rounding() {
+        return rounding;
     }
 
     MomentSteps steps() {
@@ -192,23 +199,24 @@ public final class PostgresReading extends TypedReading {
                             (r, _, o, t) ->
                                     t.kind() == Kind.DECIMAL && o.size() > 1
                                             ? r.decimals.rounded(o, t)
-                                            : r.unknown(Operator.ROUND, o, t)
-                                                    .with(r.decimals.ofRounded(o, t)))
-                    .with(
-                            Operator.TRUNC,
-                            (r, operator, o, t) ->
-                                    r.unknown(operator, o, t).with(r.decimals.ofRounded(o, t)))
+                                            : r.near(Operator.ROUND, o, t))
+                    .with(Operator.TRUNC, PostgresReading::near)
                     .with(
                             Set.of(Operator.SIGN, Operator.CEIL, Operator.FLOOR),
-                            (r, operator, o, t) ->
-                                    r.unknown(operator, o, t).with(r.decimals.ofWhole(o, t)))
+                            PostgresReading::near)
                     .with(
-                            Set.of(
-                                    Operator.BIT_AND,
-                                    Operator.BIT_OR,
-                                    Operator.BIT_NOT,
-                                    Operator.SHIFT_LEFT,
-                                    Operator.SHIFT_RIGHT),
+                            Set.of(Operator.BIT_AND, Operator.BIT_OR),
+                            (r, operator, o, t) -> r.standing(operator, inOrder(o), t))
+                    // -x - 1, in as many bits
+                    .with(
+                            Operator.BIT_NOT,
+                            (r, _, o, _) ->
+                                    r.values.integer(
+                                            r.terms.minus(
+                                                    r.terms.integer(-1), o.getFirst().term()),
+                                            o.getFirst().isNull()))
+                    .with(
+                            Set.of(Operator.SHIFT_LEFT, Operator.SHIFT_RIGHT),
                             PostgresReading::standing)
                     .table();
 
@@ -260,6 +268,22 @@ public final class PostgresReading extends TypedReading {
     /// What means the same as in SQLite.
     private SymbolicValue shared(Operator operator, List<SymbolicValue> operands, Type type) {
         return defined(operands, inner.apply(operator, operands, type));
+    }
+
+    /// A whole number near a number; where it is another with as many decimals as are asked for, no
+    /// more is known of it than that.
+    private SymbolicValue near(Operator operator, List<SymbolicValue> operands, Type type) {
+        if (operands.size() > 1)
+            return operator == Operator.TRUNC
+                    ? decimals.cutOff(operands, type)
+                    : unknown(operator, operands, type).with(decimals.ofRounded(operands, type));
+        SymbolicValue number = operands.getFirst();
+        return rounding.whole(operator, number, decimals.ofWhole(operands, type), type);
+    }
+
+    /// Operands that may change places, in an order that does not depend on how they came.
+    private static List<SymbolicValue> inOrder(List<SymbolicValue> operands) {
+        return operands.stream().sorted(Comparator.comparingInt(o -> o.term().id())).toList();
     }
 
     private SymbolicValue standing(Operator operator, List<SymbolicValue> operands, Type type) {
@@ -358,7 +382,7 @@ public final class PostgresReading extends TypedReading {
                 SymbolicValue sum = inner.aggregate(AggregateFunction.SUM, members, Type.DECIMAL);
                 SymbolicValue count =
                         inner.aggregate(AggregateFunction.COUNT, members, Type.INTEGER);
-                yield decimals.quotient(sum.with(decimals.added(members)), count, type);
+                yield decimals.mean(sum.with(decimals.added(members)), count, type);
             }
             case MIN, MAX ->
                     result.isNumber() ? result.with(decimals.ofOne(members, result)) : result;

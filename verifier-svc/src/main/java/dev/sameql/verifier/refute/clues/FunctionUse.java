@@ -82,7 +82,7 @@ record FunctionUse(String name, Set<Integer> slots, List<Integer> numbers, List<
     private List<String> tellingNumbers() {
         return switch (name) {
             case "ROUND", "PRINTF", "FORMAT", "CAST", "FLOOR", "CEIL", "CEILING", "TRUNC" ->
-                    List.of("2.34567", "-1234.5", "0.996");
+                    List.of("2.34567", "-1234.5", "0.996", "0.25");
             case "ABS" -> List.of("-3");
             // the others are of texts
             default -> List.of();
