@@ -120,7 +120,13 @@ SELECT CAST(name AS CHAR(3)) FROM tag;
 SELECT code FROM tag;
 SELECT CAST(code AS CHAR(5)) FROM tag;
 
+--! expect: agrees
+
+-- NULL shows no blanks
+SELECT code FROM tag WHERE code IS NULL;
+SELECT CAST(NULL AS TEXT) FROM tag WHERE code IS NULL;
+
 --! expect: undecided
 
 SELECT code FROM tag WHERE code IS NULL;
-SELECT CAST(NULL AS TEXT) FROM tag WHERE code IS NULL;
+SELECT name FROM tag WHERE code IS NULL AND name IS NULL;
