@@ -125,8 +125,3 @@ SELECT CAST(code AS CHAR(5)) FROM tag;
 -- NULL shows no blanks
 SELECT code FROM tag WHERE code IS NULL;
 SELECT CAST(NULL AS TEXT) FROM tag WHERE code IS NULL;
-
---! expect: undecided
-
-SELECT code FROM tag WHERE code IS NULL;
-SELECT name FROM tag WHERE code IS NULL AND name IS NULL;

@@ -102,11 +102,7 @@ final class PostgresCasts {
     /// `true` or `false`.
     private SymbolicValue truth(SymbolicValue operand) {
         Term isTrue = reading.inner.condition(operand).isTrue();
-        Term text =
-                terms.ite(
-                        isTrue,
-                        terms.atom(Value.of("true")),
-                        terms.atom(Value.of("false")));
+        Term text = terms.ite(isTrue, terms.atom(Value.of("true")), terms.atom(Value.of("false")));
         return values.text(text, operand.isNull());
     }
 

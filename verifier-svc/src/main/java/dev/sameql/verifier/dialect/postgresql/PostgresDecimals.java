@@ -51,19 +51,19 @@ final class PostgresDecimals {
         int shown = Math.max(known(above.scale()), known(below.scale()));
         int scale = Math.max(leastScale(above, below), shown);
         reading.rounding().note(quotient, dividend, above.most(), divisor.term(), scale);
-        return quotient.with(open(Operator.DIVIDE_DECIMAL, operands));
+        return orItself(quotient, dividend, divisor).with(open(Operator.DIVIDE_DECIMAL, operands));
     }
 
-    /// A sum over how many there are; of one it is that one.
-    SymbolicValue mean(SymbolicValue sum, SymbolicValue count, Type type) {
-        SymbolicValue quotient = quotient(sum, count, type);
-        Term single = terms.equal(count.term(), terms.integer(1));
+    /// The same, but for a divisor that may be 1: then it is the dividend.
+    private SymbolicValue orItself(
+            SymbolicValue quotient, SymbolicValue dividend, SymbolicValue divisor) {
+        if (divisor.isConstant() || divisor.term().sort() != Sort.INT) return quotient;
+        Term single = terms.equal(divisor.term(), terms.integer(1));
         return new SymbolicValue(
                 quotient.form(),
                 quotient.isNull(),
-                terms.ite(single, terms.real(sum.term()), quotient.term()),
-                quotient.isReal(),
-                quotient.digits());
+                terms.ite(single, terms.real(dividend.term()), quotient.term()),
+                quotient.isReal());
     }
 
     /// A number of decimals that is known; 0 where it is not.
@@ -150,8 +150,7 @@ final class PostgresDecimals {
     /// TRUNC to so many decimals: to none, a whole number.
     SymbolicValue cutOff(List<SymbolicValue> operands, Type type) {
         Digits digits = ofRounded(operands);
-        boolean none =
-                operands.get(1).term().payload() instanceof Rational scale && scale.isZero();
+        boolean none = operands.get(1).term().payload() instanceof Rational scale && scale.isZero();
         return none
                 ? reading.rounding().whole(Operator.TRUNC, operands.getFirst(), digits, type)
                 : reading.unknown(Operator.TRUNC, operands, type).with(digits);

@@ -212,8 +212,7 @@ public final class PostgresReading extends TypedReading {
                             Operator.BIT_NOT,
                             (r, _, o, _) ->
                                     r.values.integer(
-                                            r.terms.minus(
-                                                    r.terms.integer(-1), o.getFirst().term()),
+                                            r.terms.minus(r.terms.integer(-1), o.getFirst().term()),
                                             o.getFirst().isNull()))
                     .with(
                             Set.of(Operator.SHIFT_LEFT, Operator.SHIFT_RIGHT),
@@ -382,7 +381,7 @@ public final class PostgresReading extends TypedReading {
                 SymbolicValue sum = inner.aggregate(AggregateFunction.SUM, members, Type.DECIMAL);
                 SymbolicValue count =
                         inner.aggregate(AggregateFunction.COUNT, members, Type.INTEGER);
-                yield decimals.mean(sum.with(decimals.added(members)), count, type);
+                yield decimals.quotient(sum.with(decimals.added(members)), count, type);
             }
             case MIN, MAX ->
                     result.isNumber() ? result.with(decimals.ofOne(members, result)) : result;

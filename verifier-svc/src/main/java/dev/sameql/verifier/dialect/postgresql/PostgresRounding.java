@@ -51,8 +51,7 @@ final class PostgresRounding {
     SymbolicValue whole(Operator operator, SymbolicValue number, Digits digits, Type type) {
         Term term = near(operator, number, type.kind());
         return type.kind() == Kind.REAL
-                ? new SymbolicValue(
-                        Form.NUMBER, number.isNull(), terms.real(term), terms.always())
+                ? new SymbolicValue(Form.NUMBER, number.isNull(), terms.real(term), terms.always())
                 : reading.values.integer(term, number.isNull()).with(digits);
     }
 
@@ -61,7 +60,8 @@ final class PostgresRounding {
         Term exact = exact(number);
         if (operator == Operator.FLOOR) return floor(exact);
         if (operator == Operator.CEIL) return negated(floor(negated(exact)));
-        if (operator == Operator.TRUNC) return towardsZero(exact, terms.number(Rational.of(0), Sort.REAL));
+        if (operator == Operator.TRUNC)
+            return towardsZero(exact, terms.number(Rational.of(0), Sort.REAL));
         return nearest(exact, kind);
     }
 
@@ -83,8 +83,7 @@ final class PostgresRounding {
         Term whole = floor(above);
         Term isHalf = terms.equal(terms.real(whole), above);
         Term odd = terms.not(terms.equal(terms.remainder(whole, 2), terms.integer(0)));
-        return terms.ite(
-                terms.and(isHalf, odd), terms.minus(whole, terms.integer(1)), whole);
+        return terms.ite(terms.and(isHalf, odd), terms.minus(whole, terms.integer(1)), whole);
     }
 
     /// The whole part of a number that is `more` further from zero.
