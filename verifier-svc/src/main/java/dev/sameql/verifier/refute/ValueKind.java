@@ -46,7 +46,8 @@ public enum ValueKind {
     private static final Pattern INTEGER_TEXT = Pattern.compile("[+-]?\\d{1,18}");
     private static final Pattern NUMBER_TEXT =
             Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d{1,3})?");
-    private static final Pattern DATE_TEXT = Pattern.compile("\\d{4}(\\d{2}){0,2}\\b.*", Pattern.DOTALL);
+    private static final Pattern DATE_TEXT =
+            Pattern.compile("\\d{4}(\\d{2}){0,2}\\b.*", Pattern.DOTALL);
     private static final Pattern TIME_TEXT = Pattern.compile("[\\d:. +-]+");
 
     public static ValueKind of(Column column) {

@@ -122,8 +122,7 @@ public final class Instances {
     private List<Map<String, String>> ofRelations(Map<String, String> types) {
         List<Map<String, String>> all = new ArrayList<>();
         boolean alike = axioms.has(Word.SIDES_ALIKE);
-        List<String> relations =
-                relations().filter(r -> !alike || !readers.isSingle(r)).toList();
+        List<String> relations = relations().filter(r -> !alike || !readers.isSingle(r)).toList();
         if (!relations.isEmpty() && !axioms.keepsCollationsOut(law.roles())) {
             all.add(with(types, relations, Axioms.NOCASE, Axioms.NOCASE));
         }

@@ -65,8 +65,7 @@ public final class WordReference {
             case ALIKE -> "columns are INTEGER; else those after the first have TEXT";
             case GROUPED -> "there is GROUP BY; else also one group of all rows";
             case HAS_ROW -> "one row more than those of its table; else the table";
-            case ONE_FORM ->
-                    "no column of a relation has a collation; else the first also NOCASE";
+            case ONE_FORM -> "no column of a relation has a collation; else the first also NOCASE";
             case UNREAD_ABOVE -> "its columns are not among those that are compared";
             case READ_ALONE ->
                     "nothing else reads the relation, and no other column of it is compared; else"
@@ -80,7 +79,8 @@ public final class WordReference {
             case NEVER_NULL_WHERE -> "its column is NOT NULL";
             case NEVER_NULL -> "its columns are NOT NULL";
             case SIDES_ALIKE ->
-                    "columns are INTEGER; else the first side has NOCASE or INTEGER, the others TEXT";
+                    "columns are INTEGER; else the first side has NOCASE or INTEGER, the others"
+                            + " TEXT";
             case IN_ORDER -> "none: it says which of two ways a rule takes";
             case SKIP_NULL -> "they are aggregates of the column; else also of others";
             case ONCE_IN_GROUP ->
