@@ -8,3 +8,6 @@ SELECT b, 'x' FROM t GROUP BY b;
 --! does-not-fire: of no rows the sum is NULL
 SELECT SUM(2) FROM t;
 SELECT 2 * COUNT(*) FROM t;
+--! does-not-fire: a column beside several extrema is of the row of one of them
+SELECT b, s, MIN(a), MAX('x') FROM t GROUP BY b;
+SELECT b, s, MIN(a), 'x' FROM t GROUP BY b;

@@ -9,3 +9,6 @@ SELECT a FROM t LIMIT 1;
 SELECT a FROM t;
 --! does-not-fire: none is taken
 SELECT MAX(a) FROM t LIMIT 0;
+--! does-not-fire: a text that is a number is that number
+SELECT MAX(a) FROM t LIMIT '0';
+SELECT MAX(a) FROM t;

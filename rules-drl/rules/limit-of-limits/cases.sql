@@ -5,3 +5,6 @@ SELECT a FROM t ORDER BY id LIMIT 3;
 --! does-not-fire: there are fewer rows than the outer number
 SELECT * FROM (SELECT a FROM t ORDER BY id LIMIT 2) AS v LIMIT 3;
 SELECT a FROM t ORDER BY id LIMIT 3;
+--! does-not-fire: a text that is a number is that number
+SELECT * FROM (SELECT a FROM t ORDER BY id LIMIT '1') AS v LIMIT 2;
+SELECT a FROM t ORDER BY id LIMIT 2;

@@ -5,3 +5,6 @@ SELECT * FROM (SELECT COUNT(*) FROM t) AS v WHERE 0;
 --! does-not-fire: there may be two rows
 SELECT a FROM t LIMIT 5 OFFSET 1;
 SELECT a FROM t WHERE 0;
+--! does-not-fire: a text that is a number is that number
+SELECT COUNT(*) FROM t LIMIT 5 OFFSET '0';
+SELECT * FROM (SELECT COUNT(*) FROM t) AS v WHERE 0;

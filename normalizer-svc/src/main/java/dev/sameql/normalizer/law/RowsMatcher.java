@@ -3,6 +3,7 @@ package dev.sameql.normalizer.law;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.JoinKind;
+import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.JoinTree;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
 /// Matches shapes of rows with queries: operators below one another, joins either way round, a
 /// derived table with what it holds.
@@ -160,6 +162,7 @@ final class RowsMatcher {
                             && lists.inOrder(keys, by, () -> matcher.matches(rows, input, then));
             case Shape.Cut(var rows, var count, var offset) ->
                     query instanceof Query.Limit(var input, var most, var skipped)
+                            && areIntegers(most, skipped)
                             && matcher.maybe(
                                     count,
                                     most,
@@ -176,6 +179,14 @@ final class RowsMatcher {
             // the others are no operators
             default -> false;
         };
+    }
+
+    /// Whether numbers of rows are integers by their type; others the engine converts, where a law
+    /// would compare them as they are.
+    private static boolean areIntegers(Optional<Expression> most, Optional<Expression> skipped) {
+        return Stream.concat(most.stream(), skipped.stream())
+                .map(number -> number.type().kind())
+                .allMatch(kind -> kind == Kind.INTEGER || kind == Kind.INT4);
     }
 
     /// What a filter at the top reads. A product is met with any of its relations on one side, and

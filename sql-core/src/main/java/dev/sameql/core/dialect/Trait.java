@@ -268,8 +268,8 @@ public enum Trait {
     /// 42P10.
     DISTINCT_AGGREGATES_SORT_BY_ARGUMENTS,
 
-    /// There are aggregates and window functions beside those known here, and users make more.
-    /// Source: PostgreSQL, "User-Defined Aggregates".
+    /// There are aggregates and window functions beside those known here.
+    /// Source: PostgreSQL's manual, chapter 9.
     FUNCTIONS_MAY_BE_ADDED,
 
     /// A quotient goes on with more decimals than it shows, cut off, which ROUND sees. Source:

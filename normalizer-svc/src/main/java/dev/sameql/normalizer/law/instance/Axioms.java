@@ -288,6 +288,15 @@ final class Axioms {
                 .findFirst();
     }
 
+    /// Whether others read nothing but this.
+    boolean isOnlyRead(String variable) {
+        return said.stream()
+                .anyMatch(
+                        s ->
+                                s.word() == Word.READS_ONLY
+                                        && last(s.variables().getFirst()).equals(variable));
+    }
+
     /// Of what a variable reads nothing else.
     Set<String> readsOnly(String variable) {
         return said.stream()

@@ -42,6 +42,9 @@ final class InstanceColumns {
         List<Made.Column> columns = new ArrayList<>();
         columns.add(column(table + "a", "", false, relation));
         if (!readers.isSingle(relation)) columns.add(column(table + "b", "", true, relation));
+        boolean keysOfKeys =
+                roles.keySet().stream().anyMatch(v -> readers.isKeys(v) && axioms.isOnlyRead(v));
+        if (keysOfKeys) columns.add(column(table + "c", "", false, relation));
         for (String reader : readers.of(relation)) {
             if (!isColumn(reader)) continue;
             columns.add(column(column(relation, reader), reader, false, relation));

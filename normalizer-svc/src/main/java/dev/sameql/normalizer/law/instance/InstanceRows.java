@@ -273,11 +273,18 @@ final class InstanceRows {
                 String call = column.second() ? "SUM(" : "MAX(";
                 outputs.add(column.through(list, call + sql + ")"));
             } else if (readers.isKeys(list)) {
-                boolean key = !column.second() && !axioms.isSettled(column.reader());
+                boolean key =
+                        !column.second()
+                                && !axioms.isSettled(column.reader())
+                                && roles.get(column.reader()) != Role.VALUE;
                 if (key) outputs.add(column.through(list, sql));
             } else {
                 outputs.add(column.through(list, column.second() && !plain ? "-" + sql : sql));
             }
+        }
+        // keys of other keys are fewer
+        if (readers.isKeys(list) && axioms.readsOnly(list).stream().anyMatch(readers::isKeys)) {
+            return outputs.stream().limit(1).collect(Collectors.toCollection(ArrayList::new));
         }
         // one that has to pick all picks less
         if (axioms.lacks(Word.PICKS_ALL, list)) outputs.removeLast();

@@ -62,7 +62,7 @@ public final class Instances {
         if (law.from().isRows()) {
             List<Map<String, String>> types = types();
             types.forEach(t -> all.addAll(rows(t)));
-            ofRelations(types.getFirst()).forEach(t -> all.addAll(rows(t)));
+            ofRelations(types).forEach(t -> all.addAll(rows(t)));
             return all;
         }
         for (Map<String, String> types : types()) {
@@ -119,16 +119,18 @@ public final class Instances {
     /// Types of the first column of each relation too: under a collation equal texts are not the
     /// same, so that it is one more instance; and where sides need not be alike, one side has texts
     /// by code point beside others.
-    private List<Map<String, String>> ofRelations(Map<String, String> types) {
+    private List<Map<String, String>> ofRelations(List<Map<String, String>> types) {
         List<Map<String, String>> all = new ArrayList<>();
         boolean alike = axioms.has(Word.SIDES_ALIKE);
         List<String> relations = relations().filter(r -> !alike || !readers.isSingle(r)).toList();
         if (!relations.isEmpty() && !axioms.keepsCollationsOut(law.roles())) {
-            all.add(with(types, relations, Axioms.NOCASE, Axioms.NOCASE));
+            all.add(with(types.getFirst(), relations, Axioms.NOCASE, Axioms.NOCASE));
         }
         if (axioms.areSidesUnlike()) {
-            all.add(with(types, relations, Axioms.NOCASE, TEXT));
-            all.add(with(types, relations, "INTEGER", TEXT));
+            for (Map<String, String> values : types) {
+                all.add(with(values, relations, Axioms.NOCASE, TEXT));
+                all.add(with(values, relations, "INTEGER", TEXT));
+            }
         }
         return all;
     }

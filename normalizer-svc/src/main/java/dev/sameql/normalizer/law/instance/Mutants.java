@@ -58,7 +58,7 @@ public final class Mutants {
                     new Change(" % ", " / "),
                     new Change("\\bMIN\\(", "MAX("),
                     new Change("\\bMAX\\(", "MIN("),
-                    new Change("\\bSUM\\(", "TOTAL("),
+                    new Change("\\bSUM\\(", "AVG("),
                     new Change("\\bAVG\\(", "SUM("),
                     new Change("\\bCOUNT\\((?!\\*)", "SUM("),
                     new Change("\\bLOWER\\(", "UPPER("));

@@ -37,13 +37,22 @@ public final class CheckedRules {
         CaseCheck check = new CaseCheck(book, databases);
         for (RuleFile file : book.files()) {
             String key = key(book, file);
-            keys.add(key);
             String among = new Digest().add(key).add(whole).hex();
-            if (passed.has(key) || passed.has(among)) continue;
+            if (passed.has(key)) {
+                keys.add(key);
+                continue;
+            }
+            if (passed.has(among)) {
+                keys.add(among);
+                continue;
+            }
             if (isBundled(book, file)) {
                 passed.waive(key);
+                keys.add(key);
             } else {
-                passed.add(check.check(file) ? among : key);
+                String shown = check.check(file) ? among : key;
+                passed.add(shown);
+                keys.add(shown);
             }
         }
         passed.addAll(whole, keys);

@@ -88,7 +88,8 @@ final class MysqlFunctions {
             case "SUBSTRING_INDEX" -> part(exactly(3, name, arguments));
             case "QUARTER" -> quarter(MysqlDates.extract("MONTH", one(name, arguments)));
             case "INTERVAL" -> {
-                exactly(2, name, arguments);
+                if (arguments.size() != 2)
+                    throw TypingException.unsupported("INTERVAL of several numbers in MySQL");
                 yield MysqlDates.interval(arguments.getFirst(), arguments.getLast());
             }
             case "DATE" -> MysqlDates.day(one(name, arguments));

@@ -26,7 +26,7 @@ final class RowsInList {
             Set.of("WHERE", "ORDER", "LIMIT", "OFFSET", "FETCH", "FOR");
     private static final Set<String> BETWEEN = Set.of("UNION", "EXCEPT", "INTERSECT");
     private static final Set<String> GROUPS = Set.of("GROUP", "HAVING", "WINDOW");
-    private static final Pattern CALL = Pattern.compile("[\\w\"]\\s*\\(");
+    private static final Pattern CALL = Pattern.compile("[\\w\"]\\s*\\(|--|/\\*");
 
     private final Tokens read;
     private final List<Token> written = new ArrayList<>();
@@ -93,8 +93,8 @@ final class RowsInList {
     }
 
     private boolean endsList(int at) {
-        String word = read.word(at);
-        return word.equals("FROM") || endsFrom(at);
+        boolean compares = read.isWord(at - 1, "DISTINCT");
+        return read.isWord(at, "FROM") && !compares || endsFrom(at);
     }
 
     private boolean endsFrom(int at) {

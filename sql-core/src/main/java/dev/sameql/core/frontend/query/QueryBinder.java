@@ -17,6 +17,7 @@ import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
@@ -116,11 +117,19 @@ public final class QueryBinder {
     /// number.
     private Expression number(
             net.sf.jsqlparser.expression.Expression written, CommonTables tables, Select in) {
-        Expression number = constant(written, tables);
+        Expression number = converted(constant(written, tables));
         if (number instanceof Expression.Literal(var value, _, _) && isBeyond64Bits(value))
             throw BindException.unsupported(
                     "LIMIT", place(in), "a number of rows beyond 64 bits is not modelled");
         return number;
+    }
+
+    /// A text that is an integer is that integer.
+    private static Expression converted(Expression number) {
+        return number instanceof Expression.Literal(Value.Text(String text), _, _)
+                        && text.matches("[0-9]{1,18}")
+                ? new Expression.Literal(Value.of(Long.parseLong(text)), Type.INTEGER, Quote.NONE)
+                : number;
     }
 
     private static boolean isBeyond64Bits(Value value) {

@@ -56,6 +56,9 @@ final class PostgresRounding {
     }
 
     private Term near(Operator operator, SymbolicValue number, Kind kind) {
+        if (kind == Kind.REAL && mayBeOther(operator, number.term()))
+            return terms.apply(
+                    "postgresql-double-" + operator, Sort.INT, List.of(terms.real(number.term())));
         if (operator == Operator.SIGN) return sign(number.term());
         Term exact = exact(number);
         if (operator == Operator.FLOOR) return floor(exact);
@@ -63,6 +66,16 @@ final class PostgresRounding {
         if (operator == Operator.TRUNC)
             return towardsZero(exact, terms.number(Rational.of(0), Sort.REAL));
         return nearest(exact, kind);
+    }
+
+    /// Whether a whole number near a double may be none that is computed exactly: the double of a
+    /// wide integer is another number, and the sign of what is no number is 0.
+    private static boolean mayBeOther(Operator operator, Term number) {
+        if (number.payload() instanceof Rational) return false;
+        return operator == Operator.SIGN
+                || number.sort() == Sort.INT
+                || number.is(Term.Operation.SUM)
+                        && number.arguments().stream().allMatch(t -> t.sort() == Sort.INT);
     }
 
     /// The whole number that a conversion to integers makes of one: halves go away from zero, those
