@@ -10,4 +10,3 @@ SELECT n, SUM(n) FROM (SELECT b, COUNT(*) AS n FROM t GROUP BY b) AS g GROUP BY 
 SELECT b, COUNT(*) FROM t GROUP BY b;
 --! does-not-fire: a key that is computed may tell values apart that are not distinct
 SELECT typeof(k), SUM(n) FROM (SELECT a AS k, COUNT(*) AS n FROM t GROUP BY a) AS g GROUP BY typeof(k);
-SELECT typeof(a), COUNT(*) FROM t GROUP BY typeof(a);
