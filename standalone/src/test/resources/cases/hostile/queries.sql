@@ -137,12 +137,12 @@ SELECT * FROM glob('@CANARY@/*')
 SELECT getenv('HOME')
 
 --! input: LOAD_FILE of MySQL
---! expect: INVALID UNKNOWN_FUNCTION
+--! expect: UNDECIDED UNSUPPORTED_FEATURE
 --! dialect: mysql
 SELECT LOAD_FILE('@CANARY@/secret')
 
 --! input: SLEEP of MySQL
---! expect: INVALID UNKNOWN_FUNCTION
+--! expect: UNDECIDED UNSUPPORTED_FEATURE
 --! dialect: mysql
 SELECT SLEEP(1000) FROM person
 
