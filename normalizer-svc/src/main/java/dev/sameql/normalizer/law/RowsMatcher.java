@@ -3,7 +3,6 @@ package dev.sameql.normalizer.law;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.JoinKind;
-import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.JoinTree;
@@ -185,8 +184,7 @@ final class RowsMatcher {
     /// would compare them as they are.
     private static boolean areIntegers(Optional<Expression> most, Optional<Expression> skipped) {
         return Stream.concat(most.stream(), skipped.stream())
-                .map(number -> number.type().kind())
-                .allMatch(kind -> kind == Kind.INTEGER || kind == Kind.INT4);
+                .allMatch(number -> number.type().kind().isInteger());
     }
 
     /// What a filter at the top reads. A product is met with any of its relations on one side, and

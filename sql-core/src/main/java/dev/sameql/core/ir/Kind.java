@@ -25,6 +25,11 @@ public enum Kind {
     /// Several kinds at once: a dynamically typed result.
     ANY;
 
+    /// Whether values are integers, of whatever width.
+    public boolean isInteger() {
+        return this == INTEGER || this == INT4;
+    }
+
     /// Whether values are numbers.
     public boolean isNumeric() {
         return this == INTEGER || this == INT4 || this == DECIMAL || this == REAL;

@@ -143,7 +143,7 @@ public final class FixedKeys {
     }
 
     private static boolean isInteger(Kind kind) {
-        return kind == Kind.INTEGER || kind == Kind.INT4;
+        return kind.isInteger();
     }
 
     /// The fixed key of a table's column, if it is one.

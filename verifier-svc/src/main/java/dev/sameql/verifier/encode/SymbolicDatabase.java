@@ -208,7 +208,7 @@ public final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
     }
 
     private static boolean isInteger(Kind kind) {
-        return kind == Kind.INTEGER || kind == Kind.INT4 || kind == Kind.BOOLEAN;
+        return kind.isInteger() || kind == Kind.BOOLEAN;
     }
 
     /// Whether the column holds days, or moments to the second, alone, as a dialect with types

@@ -179,9 +179,7 @@ final class SameRelations {
     private static boolean isSet(Query.Aggregate aggregate) {
         return aggregate.aggregates().isEmpty()
                 && !aggregate.keys().isEmpty()
-                && aggregate.fields().stream()
-                        .map(f -> f.type().kind())
-                        .allMatch(k -> k == Kind.INTEGER || k == Kind.INT4);
+                && aggregate.fields().stream().map(f -> f.type().kind()).allMatch(Kind::isInteger);
     }
 
     private static boolean areOneFunction(AggregateCall one, AggregateCall other) {

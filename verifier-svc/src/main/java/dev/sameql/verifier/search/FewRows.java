@@ -4,7 +4,6 @@ import dev.sameql.core.facts.UniqueKeys;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
-import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.schema.ForeignKey;
@@ -113,8 +112,7 @@ final class FewRows {
         var integers = new BitSet();
         for (Assignment key : keys) {
             if (key.value() instanceof Expression.Column(var field, _)
-                    && (field.type().kind() == Kind.INTEGER || field.type().kind() == Kind.INT4))
-                integers.set(field.id());
+                    && field.type().kind().isInteger()) integers.set(field.id());
         }
         return UniqueKeys.of(input, definitions).isKey(integers);
     }

@@ -127,7 +127,7 @@ public enum VariationPoint {
         boolean fromText = from == Kind.TEXT || from == Kind.UNKNOWN;
         if (target == Kind.TEXT && !fromText) into.add(TEXT_OF_NUMBER);
         if (target.isNumeric() && fromText) into.add(NUMBER_OF_TEXT);
-        boolean toWhole = target == Kind.INTEGER || target == Kind.INT4;
+        boolean toWhole = target.isInteger();
         if (toWhole && (from == Kind.REAL || from == Kind.DECIMAL)) into.add(WHOLE_OF_NUMBER);
     }
 

@@ -35,27 +35,25 @@ public final class CheckedRules {
         if (passed.hasAll(whole)) return;
         List<String> keys = new ArrayList<>();
         CaseCheck check = new CaseCheck(book, databases);
-        for (RuleFile file : book.files()) {
-            String key = key(book, file);
-            String among = new Digest().add(key).add(whole).hex();
-            if (passed.has(key)) {
-                keys.add(key);
-                continue;
-            }
-            if (passed.has(among)) {
-                keys.add(among);
-                continue;
-            }
-            if (isBundled(book, file)) {
-                passed.waive(key);
-                keys.add(key);
-            } else {
-                String shown = check.check(file) ? among : key;
-                passed.add(shown);
-                keys.add(shown);
-            }
-        }
+        for (RuleFile file : book.files()) keys.add(passed(book, file, whole, check));
         passed.addAll(whole, keys);
+    }
+
+    /// The key under which a rule has passed or is waived: its own, or, where it passes only with
+    /// all others, one of it among them.
+    private String passed(RuleBook book, RuleFile file, String whole, CaseCheck check)
+            throws RejectedRule {
+        String key = key(book, file);
+        String among = new Digest().add(key).add(whole).hex();
+        if (passed.has(key)) return key;
+        if (passed.has(among)) return among;
+        if (isBundled(book, file)) {
+            passed.waive(key);
+            return key;
+        }
+        String shown = check.check(file) ? among : key;
+        passed.add(shown);
+        return shown;
     }
 
     private static boolean isBundled(RuleBook book, RuleFile file) {

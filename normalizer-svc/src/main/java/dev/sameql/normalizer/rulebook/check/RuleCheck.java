@@ -89,20 +89,11 @@ public final class RuleCheck {
             needed.add(file.id());
             needed.addAll(file.helpers());
         }
-        List<RuleFile> sane = new ArrayList<>();
-        for (RuleFile file : all) {
-            if (!needed.contains(file.id())) continue;
-            try {
-                compiled.read(file);
-                sane.add(file);
-            } catch (RejectedRule refused) {
-                report(file, refused, found);
-            }
-        }
-        RuleBook book = compiled(sane, found);
+        List<RuleFile> asked = all.stream().filter(f -> needed.contains(f.id())).toList();
+        RuleBook book = compiled(asked, found).orElse(null);
         if (book == null) return;
         List<RuleBook> others = new ArrayList<>();
-        Supplier<RuleBook> whole = () -> whole(all, others);
+        Supplier<RuleBook> whole = () -> whole(all, book, others);
         int processors = Runtime.getRuntime().availableProcessors();
         try (ExecutorService workers = Executors.newFixedThreadPool(processors)) {
             List<Future<Line>> lines = new ArrayList<>();
@@ -118,30 +109,28 @@ public final class RuleCheck {
         }
     }
 
-    /// All rules that can be read, made once.
-    private RuleBook whole(List<RuleFile> files, List<RuleBook> made) {
+    /// All rules that can be read and compiled, made once; the book, should there be none.
+    private RuleBook whole(List<RuleFile> files, RuleBook book, List<RuleBook> made) {
         synchronized (made) {
-            if (made.isEmpty()) {
-                List<RuleFile> sane = new ArrayList<>();
-                for (RuleFile file : files) {
-                    try {
-                        compiled.read(file);
-                        sane.add(file);
-                    } catch (RejectedRule noMatter) {
-                        // it is reported where it is wanted
-                    }
-                }
-                made.add(compiled(sane, _ -> {}));
-            }
-            return made.getFirst();
+            if (made.isEmpty()) compiled(files, _ -> {}).ifPresent(made::add);
+            return made.isEmpty() ? book : made.getFirst();
         }
     }
 
-    private RuleBook compiled(List<RuleFile> files, Consumer<Line> found) {
-        List<RuleFile> remaining = new ArrayList<>(files);
+    /// A book of those that can be read and compiled; empty where none can.
+    private Optional<RuleBook> compiled(List<RuleFile> files, Consumer<Line> found) {
+        List<RuleFile> remaining = new ArrayList<>();
+        for (RuleFile file : files) {
+            try {
+                compiled.read(file);
+                remaining.add(file);
+            } catch (RejectedRule refused) {
+                report(file, refused, found);
+            }
+        }
         while (!remaining.isEmpty()) {
             try {
-                return RuleBook.of(remaining, compiled);
+                return Optional.of(RuleBook.of(remaining, compiled));
             } catch (RejectedRule refused) {
                 List<RuleFile> guilty =
                         remaining.stream().filter(f -> f.path().equals(refused.file())).toList();
@@ -150,7 +139,7 @@ public final class RuleCheck {
                 remaining.removeAll(guilty);
             }
         }
-        return null;
+        return Optional.empty();
     }
 
     private Line check(RuleBook book, Supplier<RuleBook> whole, RuleFile file) {

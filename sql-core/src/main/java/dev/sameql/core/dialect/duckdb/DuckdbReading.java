@@ -33,7 +33,7 @@ public final class DuckdbReading extends PostgresElaborator {
 
     private static boolean isInteger(Expression operand) {
         Kind kind = operand.type().kind();
-        return kind == Kind.INT4 || kind == Kind.INTEGER;
+        return kind.isInteger();
     }
 
     @Override

@@ -326,7 +326,7 @@ final class MariadbElaborator extends MysqlTyping {
     }
 
     private static boolean isWhole(Expression operand) {
-        return operand.type().kind() == Kind.INTEGER || operand.type().kind() == Kind.INT4;
+        return operand.type().kind().isInteger();
     }
 
     private static boolean isTextOfDecimals(Expression operand) {

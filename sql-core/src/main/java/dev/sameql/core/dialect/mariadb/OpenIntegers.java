@@ -296,7 +296,7 @@ final class OpenIntegers {
     }
 
     private static boolean isWhole(Type type) {
-        return type.kind() == Kind.INTEGER || type.kind() == Kind.INT4;
+        return type.kind().isInteger();
     }
 
     private void open(String what, Expression at) {

@@ -25,8 +25,6 @@ import java.util.function.Function;
 
 /// MySQL 8 under its default `sql_mode`.
 public class MysqlDialect extends Dialect {
-    private static final KnownFunctions FUNCTIONS = KnownFunctions.beside(MysqlDialect.class);
-
     /// The engine.
     public static final Dialect MYSQL = new MysqlDialect();
 
@@ -69,9 +67,14 @@ public class MysqlDialect extends Dialect {
         return MysqlDecimals.shown(query);
     }
 
+    /// Read when a query of the engine's is, not at each start.
+    private static final class Functions {
+        static final KnownFunctions KNOWN = KnownFunctions.beside(MysqlDialect.class);
+    }
+
     @Override
     public Optional<KnownFunctions> functions() {
-        return Optional.of(FUNCTIONS);
+        return Optional.of(Functions.KNOWN);
     }
 
     @Override

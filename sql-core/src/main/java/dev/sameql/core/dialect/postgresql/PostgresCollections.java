@@ -68,7 +68,7 @@ final class PostgresCollections {
     /// A number or truth value, which JSON writes as a cast does; a double is written otherwise.
     private static Expression number(PostgresElaborator elaborator, Expression argument) {
         Kind kind = argument.type().kind();
-        boolean same = kind == Kind.INT4 || kind == Kind.INTEGER || kind == Kind.BOOLEAN;
+        boolean same = kind.isInteger() || kind == Kind.BOOLEAN;
         if (!same)
             throw TypingException.unsupported(
                     "JSON of " + PostgresTypes.name(argument.type()) + " in PostgreSQL");

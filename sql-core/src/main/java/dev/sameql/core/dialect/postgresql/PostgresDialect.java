@@ -26,8 +26,6 @@ import java.util.Set;
 
 /// PostgreSQL 16 and later.
 public final class PostgresDialect extends Dialect {
-    private static final KnownFunctions FUNCTIONS = KnownFunctions.beside(PostgresDialect.class);
-
     /// The engine.
     public static final Dialect POSTGRESQL = new PostgresDialect();
 
@@ -63,9 +61,14 @@ public final class PostgresDialect extends Dialect {
         return PostgresSpelling.respelled(text, tokens);
     }
 
+    /// Read when a query of the engine's is, not at each start.
+    private static final class Functions {
+        static final KnownFunctions KNOWN = KnownFunctions.beside(PostgresDialect.class);
+    }
+
     @Override
     public Optional<KnownFunctions> functions() {
-        return Optional.of(FUNCTIONS);
+        return Optional.of(Functions.KNOWN);
     }
 
     @Override

@@ -337,16 +337,12 @@ final class PostgresFunctions {
 
     /// Whether the quotient of two integers is one: that of the least by -1 is none.
     private static boolean isWholeQuotient(Expression dividend, Expression divisor) {
-        boolean integers = isInteger(dividend.type()) && isInteger(divisor.type());
+        boolean integers = dividend.type().kind().isInteger() && divisor.type().kind().isInteger();
         boolean literal =
                 Literals.of(divisor).map(Literal::value).orElse(Value.NULL)
                                 instanceof Value.Int(long n)
                         && n != -1;
         return integers && (literal || dividend.type().kind() == Kind.INT4);
-    }
-
-    private static boolean isInteger(Type type) {
-        return type.kind() == Kind.INT4 || type.kind() == Kind.INTEGER;
     }
 
     private Expression toDigits(Operator operator, String name, List<Expression> arguments) {
@@ -412,7 +408,7 @@ final class PostgresFunctions {
             case BIT_AND, BIT_OR, BIT_XOR -> {
                 String name = function.name().toLowerCase(Locale.ROOT);
                 PostgresElaborator.requireWide(name, numeric(name, type));
-                boolean whole = type.kind() == Kind.INT4 || type.kind() == Kind.INTEGER;
+                boolean whole = type.kind().isInteger();
                 if (!whole) throw noFunction(name, type);
                 yield Type.of(type.kind());
             }

@@ -2,7 +2,6 @@ package dev.sameql.core.dialect.postgresql;
 
 import dev.sameql.core.dialect.InfixOperators;
 import dev.sameql.core.ir.Expression.Literal;
-import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
@@ -23,7 +22,7 @@ final class PostgresOverloads {
 
     /// A prefix operator over an operand of the type.
     static Optional<Operator> prefix(String symbol, Type type) {
-        boolean isInteger = type.kind() == Kind.INT4 || type.kind() == Kind.INTEGER;
+        boolean isInteger = type.kind().isInteger();
         if (symbol.equals("~")) return isInteger ? Optional.of(Operator.BIT_NOT) : Optional.empty();
         if (!symbol.equals("-")) return Optional.empty();
         return switch (type.kind()) {

@@ -190,14 +190,14 @@ public final class PostgresSpelling {
         boolean mode = read.isWord(at, "MODE") && read.isSymbol(at + 2, ")");
         String name = read.word(at) + PostgresOrderedSets.WITHIN_GROUP;
         if (!PostgresOrderedSets.NAMES.contains(name) || !read.isSymbol(at + 1, "(")) return 0;
-        int close = closing(at + 1);
+        int close = read.closing(at + 1);
         boolean follows =
                 read.isWord(close + 1, "WITHIN")
                         && read.isWord(close + 2, "GROUP")
                         && read.isSymbol(close + 3, "(")
                         && read.isWord(close + 4, "ORDER");
         if (!follows || mode != (name.startsWith("MODE"))) return 0;
-        int end = closing(close + 3);
+        int end = read.closing(close + 3);
         if (end == read.size()) return 0;
         write(Form.WORD, name, read.get(at));
         for (int next = at + 1; next < close; ) next += next(next);
@@ -222,16 +222,6 @@ public final class PostgresSpelling {
         else write(Form.NUMBER, "1", read.get(rows));
         write(Form.SYMBOL, ")", read.get(rows + 1));
         return rows + 3 - at;
-    }
-
-    /// Where a parenthesis closes that opens at a place; behind the last token where it does not.
-    private int closing(int open) {
-        int depth = 0;
-        for (int at = open; at < read.size(); at++) {
-            if (read.isSymbol(at, "(")) depth++;
-            if (read.isSymbol(at, ")") && --depth == 0) return at;
-        }
-        return read.size();
     }
 
     /// Whether a row begins whose word ROW changes nothing: `ROW(a, b)` beside a comparison.

@@ -36,6 +36,7 @@ final class RowsInList {
     }
 
     static List<Token> respelled(List<Token> tokens) {
+        if (tokens.stream().noneMatch(token -> FUNCTIONS.contains(token.word()))) return tokens;
         List<Token> respelled = tokens;
         for (int at = tokens.size() - 1; at >= 0; at--)
             if (tokens.get(at).isWord("SELECT")) {
@@ -53,7 +54,8 @@ final class RowsInList {
         int call = call(select);
         if (call < 0) return false;
         Clauses clauses = clauses(select);
-        int close = closing(call + 1);
+        int close = read.closing(call + 1);
+        if (close == read.size()) return false;
         if (!isColumn(call, close, clauses) || !isPlain(select, call, close, clauses)) return false;
         Token place = read.get(call);
         copy(0, call);
@@ -164,15 +166,6 @@ final class RowsInList {
         for (int before = clauses.from; before <= at; before++)
             if (read.isWord(before, "ORDER")) return true;
         return false;
-    }
-
-    private int closing(int open) {
-        int depth = 0;
-        for (int at = open; at < read.size(); at++) {
-            if (read.isSymbol(at, "(")) depth++;
-            if (read.isSymbol(at, ")") && --depth == 0) return at;
-        }
-        return read.size() - 1;
     }
 
     private void copy(int from, int to) {

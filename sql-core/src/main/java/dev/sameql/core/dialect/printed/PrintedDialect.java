@@ -69,8 +69,8 @@ public abstract class PrintedDialect extends Dialect {
     private void requireSame(Type from, Type target) {
         boolean toText = target.kind() == Kind.TEXT;
         boolean fromText = from.kind() == Kind.TEXT || from.kind() == Kind.UNKNOWN;
-        boolean toWhole = target.kind() == Kind.INTEGER || target.kind() == Kind.INT4;
-        boolean fromWhole = from.kind() == Kind.INTEGER || from.kind() == Kind.INT4;
+        boolean toWhole = target.kind().isInteger();
+        boolean fromWhole = from.kind().isInteger();
         boolean differs =
                 toText && !fromText && !fromWhole
                         || target.kind() == Kind.DECIMAL

@@ -71,9 +71,7 @@ final class SqlserverFunctions {
     private Expression whole(Operator operator, String name, List<Expression> arguments) {
         NumericTowerFunctions.count(name, arguments, 1, 1);
         Kind kind = arguments.getFirst().type().kind();
-        return kind == Kind.INT4 || kind == Kind.INTEGER
-                ? arguments.getFirst()
-                : shared.ofNumber(operator, name, arguments);
+        return kind.isInteger() ? arguments.getFirst() : shared.ofNumber(operator, name, arguments);
     }
 
     /// Trailing blanks do not count.

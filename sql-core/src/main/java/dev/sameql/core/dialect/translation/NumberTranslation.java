@@ -137,7 +137,7 @@ final class NumberTranslation {
     }
 
     private static boolean isInteger(Kind kind) {
-        return kind == Kind.INTEGER || kind == Kind.INT4 || kind == Kind.BOOLEAN;
+        return kind.isInteger() || kind == Kind.BOOLEAN;
     }
 
     private Expression cutOff(List<Expression> operands) {

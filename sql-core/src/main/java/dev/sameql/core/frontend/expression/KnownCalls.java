@@ -16,10 +16,10 @@ final class KnownCalls {
 
     /// Requires that there is a function of that name that takes so many arguments.
     void require(Token name, int count) {
-        if (context.isType(name.value())) return;
         context.dialect()
                 .functions()
                 .flatMap(known -> known.refusal(name.value(), count))
+                .filter(_ -> !context.isType(name.value()))
                 .ifPresent(
                         refusal -> {
                             throw context.refused(refusal, name);

@@ -63,7 +63,8 @@ public final class StandardSpelling {
     private int next(int at) {
         String word = read.get(at).word();
         boolean call = read.isSymbol(at + 1, "(") && !read.isSymbol(at - 1, ".");
-        int close = call ? closing(at + 1) : -1;
+        int closing = call ? read.closing(at + 1) : read.size();
+        int close = closing < read.size() ? closing : -1;
         switch (word) {
             case "POSITION" -> {
                 int in = find(at + 2, close, "IN");
@@ -290,16 +291,6 @@ public final class StandardSpelling {
 
     private boolean isRows(int at) {
         return read.isWord(at, "ROW") || read.isWord(at, "ROWS");
-    }
-
-    /// The parenthesis that closes the one at a place, or -1.
-    private int closing(int open) {
-        int depth = 0;
-        for (int at = open; at < read.size(); at++) {
-            if (read.isSymbol(at, "(")) depth++;
-            if (read.isSymbol(at, ")") && --depth == 0) return at;
-        }
-        return -1;
     }
 
     /// Where a word stands between two places and in no parentheses of its own, or -1.

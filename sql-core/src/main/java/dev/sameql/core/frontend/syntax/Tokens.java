@@ -37,6 +37,16 @@ public record Tokens(List<Token> all) {
         return isIn(at) ? all.get(at).word() : "";
     }
 
+    /// Where the parenthesis closes that opens at a place, or the end of the text.
+    public int closing(int open) {
+        int depth = 0;
+        for (int at = open; at < size(); at++) {
+            if (isSymbol(at, "(")) depth++;
+            if (isSymbol(at, ")") && --depth == 0) return at;
+        }
+        return size();
+    }
+
     /// Whether a name stands there: quoted, or a word that no dialect reserves.
     public boolean isName(int at) {
         return is(at, Form.QUOTED) || is(at, Form.WORD) && !Keywords.RESERVED.contains(word(at));

@@ -49,7 +49,7 @@ public final class WindowSpelling {
         if (!read.isWord(at, "WINDOW")) return;
         for (int name = at + 1; isDefinition(name); ) {
             note(name + 2);
-            int after = closing(name + 2) + 1;
+            int after = read.closing(name + 2) + 1;
             if (!read.isSymbol(after, ",")) return;
             name = after + 1;
         }
@@ -65,16 +65,6 @@ public final class WindowSpelling {
         boolean names =
                 read.isName(parenthesis + 1) && !CLAUSES.contains(read.word(parenthesis + 1));
         if (read.isSymbol(parenthesis, "(") && names && ends) opening.add(parenthesis);
-    }
-
-    /// Where a parenthesis is closed, or the end of the text.
-    private int closing(int parenthesis) {
-        int open = 0;
-        for (int at = parenthesis; at < read.size(); at++) {
-            if (read.isSymbol(at, "(")) open++;
-            if (read.isSymbol(at, ")") && --open == 0) return at;
-        }
-        return read.size();
     }
 
     private List<Token> written() {

@@ -51,6 +51,6 @@ public final class IntegerQuotients implements LintCheck {
     }
 
     private static boolean isWhole(Kind kind) {
-        return kind == Kind.INTEGER || kind == Kind.INT4;
+        return kind.isInteger();
     }
 }

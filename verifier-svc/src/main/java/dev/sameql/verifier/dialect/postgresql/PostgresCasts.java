@@ -49,7 +49,7 @@ final class PostgresCasts {
                         target,
                         mode);
         }
-        boolean integer = from.kind() == Kind.INT4 || from.kind() == Kind.INTEGER;
+        boolean integer = from.kind().isInteger();
         boolean exact = integer || from.kind() == Kind.DECIMAL;
         boolean moment = from.kind() == Kind.DATE || from.kind() == Kind.TIMESTAMP;
         return switch (target.kind()) {

@@ -54,7 +54,7 @@ public final class PostgresAggregates {
                 members.stream()
                         .map(PostgresCasts::decimal)
                         .reduce(BigDecimal.ZERO, BigDecimal::add);
-        boolean whole = kind == Kind.INTEGER || kind == Kind.INT4;
+        boolean whole = kind.isInteger();
         if (!whole) return new Value.Decimal(sum);
         return PostgresCasts.inRange(new BigInteger(sum.toPlainString()), kind);
     }
