@@ -2,6 +2,7 @@ package dev.sameql.normalizer;
 
 import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.facts.Isomorphism;
+import dev.sameql.core.facts.StorageClasses;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -59,6 +60,13 @@ record FormComparison(
         Set<String> ids = new TreeSet<>(gold.rules());
         ids.addAll(predicted.rules());
         return ids;
+    }
+
+    /// Whether a rule fired that may have taken 1 for 1.0 or the other way.
+    boolean mayMixStorageClasses() {
+        return !rules().isEmpty()
+                && (StorageClasses.mayMix(gold.query())
+                        || StorageClasses.mayMix(predicted.query()));
     }
 
     /// Whether a query depends on such a thing.

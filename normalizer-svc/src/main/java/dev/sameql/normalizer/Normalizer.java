@@ -171,6 +171,7 @@ public final class Normalizer {
                                             .anyMatch(r -> book.rule(r).assumed().contains(a)))
                     .forEach(assumption -> add(evidence, assumption));
         }
+        if (match && comparison.mayMixStorageClasses()) add(evidence, General.ONE_STORAGE_CLASS);
         if (tied) add(evidence, General.TIES_ALIKE);
         if (match && comparison.reads(Determinism.CLOCK)) add(evidence, General.SAME_INSTANT);
         return evidence;

@@ -6,6 +6,9 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.normalizer.rulebook.BundledRules;
 import dev.sameql.normalizer.rulebook.RuleBooks;
+import dev.sameql.v1.Assumption;
+import dev.sameql.v1.AssumptionCode;
+import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Normalisation;
 import dev.sameql.v1.Policy;
 import dev.sameql.v1.QueryPair;
@@ -109,6 +112,37 @@ class NormalizerTest {
             Normalisation found = outcome.evidence().orElseThrow().getNormalisation();
             assertThat(found.getSoundMatch()).as(predicted).isEqualTo(predicted.equals(query));
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    SELECT v FROM t UNION SELECT v FROM u | SELECT v FROM u UNION SELECT v FROM t | true
+                    SELECT v FROM t UNION SELECT v FROM u | SELECT v FROM t UNION SELECT v FROM u | false
+                    SELECT n FROM t UNION SELECT n FROM u | SELECT n FROM u UNION SELECT n FROM t | true
+                    SELECT n FROM s UNION SELECT n FROM r | SELECT n FROM r UNION SELECT n FROM s | false
+                    """)
+    void whatRulesShowOfUntypedColumnsIsAssumedOfOneStorageClass(
+            String gold, String predicted, boolean assumed) {
+        Schema schema =
+                SchemaReader.ddl(
+                        """
+                        CREATE TABLE t (v, n NUMERIC); CREATE TABLE u (v, n NUMERIC);
+                        CREATE TABLE s (n NUMERIC, b BLOB); CREATE TABLE r (n NUMERIC);
+                        """);
+        Evidence evidence =
+                normalizer
+                        .normalize(job(gold, predicted, "strict", false), schema)
+                        .evidence()
+                        .orElseThrow();
+        assertThat(evidence.getNormalisation().getSoundMatch()).isTrue();
+        assertThat(
+                        evidence.getAssumedList().stream()
+                                .map(Assumption::getCode)
+                                .anyMatch(AssumptionCode.ASSUMPTION_CODE_ONE_STORAGE_CLASS::equals))
+                .isEqualTo(assumed);
     }
 
     @Test

@@ -46,8 +46,9 @@ public enum ValueKind {
     private static final Pattern INTEGER_TEXT = Pattern.compile("[+-]?\\d{1,18}");
     private static final Pattern NUMBER_TEXT =
             Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d{1,3})?");
+    /// A year, or a year, a month and a day without anything between; what follows is free.
     private static final Pattern DATE_TEXT =
-            Pattern.compile("\\d{4}(\\d{2}){0,2}\\b.*", Pattern.DOTALL);
+            Pattern.compile("\\d{4}((0[1-9]|1[0-2])(0[1-9]|[12]\\d|3[01])?)?\\b.*", Pattern.DOTALL);
     private static final Pattern TIME_TEXT = Pattern.compile("[\\d:. +-]+");
 
     public static ValueKind of(Column column) {

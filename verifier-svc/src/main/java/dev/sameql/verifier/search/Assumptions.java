@@ -2,6 +2,7 @@ package dev.sameql.verifier.search;
 
 import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.facts.OrderSensitivity;
+import dev.sameql.core.facts.StorageClasses;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
@@ -14,9 +15,7 @@ import dev.sameql.core.verdict.Assumption.General;
 import dev.sameql.verifier.date.DateUse;
 import dev.sameql.verifier.date.DayTexts;
 import dev.sameql.verifier.encode.SearchSpace;
-import dev.sameql.verifier.encode.SymbolicDatabase;
 import dev.sameql.verifier.question.Question;
-import dev.sameql.verifier.value.SymbolicValue.Form;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -49,7 +48,7 @@ final class Assumptions {
         if (question.engine().hasOtherCollations()
                 && queries.stream().anyMatch(TextComparisons::areIn))
             assumptions.add(General.COLLATIONS_AGREE);
-        if (queries.stream().anyMatch(Assumptions::isUntyped))
+        if (queries.stream().anyMatch(StorageClasses::mayMix))
             assumptions.add(General.ONE_STORAGE_CLASS);
         if (queries.stream().anyMatch(Assumptions::shifts)) assumptions.add(General.DAYS_IN_RANGE);
         if (openChoices && mayTie(question)) assumptions.add(General.TIES_ALIKE);
@@ -69,10 +68,6 @@ final class Assumptions {
 
     private static boolean readsDays(Query query) {
         return scans(query, DayTexts::isDay);
-    }
-
-    private static boolean isUntyped(Query query) {
-        return scans(query, column -> SymbolicDatabase.form(column) == Form.ANY);
     }
 
     /// Whether a table that a query reads has such a column.

@@ -19,8 +19,10 @@ final class AtomMoments {
     private AtomMoments() {}
 
     /// The i-th of n moments, or with `days` of n days, above `low` and below `high`, where it has
-    /// a place there. A bound that is no day or moment is none, if what is found lies within.
+    /// a place there: below a number is no text. A text that is no day or moment is no bound, if
+    /// what is found lies within.
     static Optional<Value> between(Value low, Value high, int i, int n, boolean days) {
+        if (high != null && !(high instanceof Value.Text)) return Optional.empty();
         Optional<LocalDateTime> bottom = read(low);
         Optional<LocalDateTime> top = read(high);
         String found;
