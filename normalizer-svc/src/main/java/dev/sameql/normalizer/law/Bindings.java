@@ -1,5 +1,7 @@
 package dev.sameql.normalizer.law;
 
+import static dev.sameql.core.ir.ComparisonOperator.EQ;
+
 import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
@@ -174,6 +176,17 @@ public final class Bindings {
                 .allMatch(met -> met.collation() == Collation.BINARY);
     }
 
+    /// Whether the comparisons that were matched, those of IN among them, do not differ in their
+    /// collations.
+    boolean listsAlike() {
+        return Stream.of(compared.values(), members.values())
+                        .flatMap(Collection::stream)
+                        .map(Comparison::collation)
+                        .distinct()
+                        .count()
+                <= 1;
+    }
+
     private List<Collation> collations() {
         return compared.values().stream().map(Comparison::collation).distinct().toList();
     }
@@ -187,6 +200,28 @@ public final class Bindings {
     /// The comparison that BETWEEN or IN makes with this value, its conversions included.
     Optional<Comparison> comparing(Expression member) {
         return Optional.ofNullable(members.get(member));
+    }
+
+    /// The comparison of IN between a value and a member, as one of the two was met.
+    Optional<Comparison> membership(Expression value, Expression member) {
+        Stream<Comparison> within =
+                members.values().stream()
+                        .filter(
+                                met ->
+                                        isSame(met.left(), value)
+                                                || isSame(Parts.referring(met.left()), value));
+        Stream<Comparison> written =
+                compared.values().stream()
+                        .flatMap(met -> Stream.of(met, mirrored(met)))
+                        .filter(met -> isSame(met.left(), value));
+        return Stream.concat(within, written)
+                .filter(met -> isSame(met.right(), member))
+                .map(met -> new Comparison(EQ, met.left(), met.right(), met.collation()))
+                .findFirst();
+    }
+
+    private static Comparison mirrored(Comparison met) {
+        return new Comparison(met.operator().mirrored(), met.right(), met.left(), met.collation());
     }
 
     /// Notes how IN compares with the columns that its query yields.

@@ -4,7 +4,6 @@ import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression.LikeKind;
 import dev.sameql.core.ir.Operator;
-import dev.sameql.core.ir.operator.Signature;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
 import dev.sameql.core.value.Value;
@@ -31,32 +30,16 @@ final class ExpressionParser {
     private static final Map<String, Operator> PRODUCTS =
             Map.of("*", Operator.MULTIPLY, "/", Operator.DIVIDE, "%", Operator.MODULO);
     private static final Map<String, Operator> JOINED = Map.of("||", Operator.CONCAT);
-    private static final Map<String, Operator> FUNCTIONS =
-            Map.ofEntries(
-                    Map.entry("COALESCE", Operator.COALESCE),
-                    Map.entry("NULLIF", Operator.NULLIF),
-                    Map.entry("ABS", Operator.ABS),
-                    Map.entry("LENGTH", Operator.LENGTH),
-                    Map.entry("SUBSTR", Operator.SUBSTR),
-                    Map.entry("UPPER", Operator.UPPER),
-                    Map.entry("LOWER", Operator.LOWER),
-                    Map.entry("TRIM", Operator.TRIM),
-                    Map.entry("LTRIM", Operator.LTRIM),
-                    Map.entry("RTRIM", Operator.RTRIM),
-                    Map.entry("REPLACE", Operator.REPLACE),
-                    Map.entry("INSTR", Operator.INSTR),
-                    Map.entry("HEX", Operator.HEX),
-                    Map.entry("ROUND", Operator.ROUND),
-                    Map.entry("SIGN", Operator.SIGN),
-                    Map.entry("CEIL", Operator.CEIL),
-                    Map.entry("FLOOR", Operator.FLOOR),
-                    Map.entry("STRFTIME", Operator.STRFTIME),
-                    Map.entry("DATE", Operator.DATE),
-                    Map.entry("DATETIME", Operator.DATETIME),
-                    Map.entry("JULIANDAY", Operator.JULIANDAY),
-                    Map.entry("CURRENT_DATE", Operator.CURRENT_DATE),
-                    Map.entry("CURRENT_TIMESTAMP", Operator.CURRENT_TIMESTAMP));
-    private static final List<String> CLOCKS = List.of("CURRENT_DATE", "CURRENT_TIMESTAMP");
+    private static final Map<String, Operator> BITS =
+            Map.of(
+                    "&", Operator.BIT_AND,
+                    "|", Operator.BIT_OR,
+                    "<<", Operator.SHIFT_LEFT,
+                    ">>", Operator.SHIFT_RIGHT);
+    private static final Map<String, Operator> PREFIXES =
+            Map.of("-", Operator.NEGATE, "~", Operator.BIT_NOT);
+    private static final List<String> CLOCKS =
+            List.of("CURRENT_DATE", "CURRENT_TIME", "CURRENT_TIMESTAMP");
     private static final Set<String> TYPES = Set.of("INTEGER", "REAL", "TEXT");
 
     private final Cursor cursor;
@@ -67,11 +50,12 @@ final class ExpressionParser {
 
     /// The symbol or the name by which laws call an operator.
     static Optional<String> written(Operator operator) {
-        return Stream.of(SUMS, PRODUCTS, JOINED, FUNCTIONS)
+        return Stream.of(BITS, SUMS, PRODUCTS, JOINED, PREFIXES)
                 .flatMap(m -> m.entrySet().stream())
                 .filter(e -> e.getValue() == operator)
                 .map(Map.Entry::getKey)
-                .findFirst();
+                .findFirst()
+                .or(() -> Functions.written(operator));
     }
 
     /// Whether it is a type to which laws convert.
@@ -109,10 +93,10 @@ final class ExpressionParser {
     }
 
     private Shape compared() throws UnreadableLaw {
-        Shape left = sum();
+        Shape left = bits();
         for (var comparison : COMPARISONS.entrySet()) {
             if (cursor.symbol(comparison.getKey())) {
-                return new Shape.Compared(comparison.getValue(), left, sum());
+                return new Shape.Compared(comparison.getValue(), left, bits());
             }
         }
         if (!cursor.words("IS")) return predicate(left);
@@ -121,7 +105,7 @@ final class ExpressionParser {
         if (cursor.words("TRUE")) return new Shape.TruthAsked(left, true, not);
         if (cursor.words("FALSE")) return new Shape.TruthAsked(left, false, not);
         var operator = not ? ComparisonOperator.IS_NOT : ComparisonOperator.IS;
-        return new Shape.Compared(operator, left, sum());
+        return new Shape.Compared(operator, left, bits());
     }
 
     private Shape predicate(Shape left) throws UnreadableLaw {
@@ -129,9 +113,9 @@ final class ExpressionParser {
         if (cursor.words("LIKE")) return patterned(left, LikeKind.LIKE, not);
         if (cursor.words("GLOB")) return patterned(left, LikeKind.GLOB, not);
         if (cursor.words("BETWEEN")) {
-            Shape low = sum();
+            Shape low = bits();
             cursor.needWord("AND");
-            return new Shape.Ranged(left, low, sum(), not);
+            return new Shape.Ranged(left, low, bits(), not);
         }
         if (cursor.words("IN")) {
             cursor.needSymbol("(");
@@ -141,58 +125,73 @@ final class ExpressionParser {
                 cursor.needSymbol(")");
                 return new Shape.Within(left, rows, not);
             }
-            UnreadableLaw wrong = cursor.expected("a query or a list of members, `?name..`,");
-            if (!(expression() instanceof Shape.Rest members)) throw wrong;
-            cursor.needSymbol(")");
-            return new Shape.Listed(left, members, not);
+            return new Shape.Listed(left, members(), not);
         }
         if (not) throw cursor.expected("LIKE, GLOB, BETWEEN or IN");
         return left;
     }
 
+    /// What IN lists, up to the parenthesis that closes it.
+    private List<Shape> members() throws UnreadableLaw {
+        List<Shape> members = new ArrayList<>();
+        do {
+            UnreadableLaw wrong =
+                    cursor.expected("a query, or a member: `?name`, `?name..` or a constant,");
+            Shape member = primary();
+            switch (member) {
+                case Shape.Variable(_, var over) when over.isEmpty() -> members.add(member);
+                case Shape.Rest(_, var over) when over.isEmpty() -> members.add(member);
+                case Shape.Constant _ -> members.add(member);
+                // what else a value may be is compared by conversions of its own
+                default -> throw wrong;
+            }
+        } while (cursor.symbol(","));
+        cursor.needSymbol(")");
+        return List.copyOf(members);
+    }
+
     private Shape patterned(Shape left, LikeKind kind, boolean not) throws UnreadableLaw {
-        Shape pattern = sum();
-        Optional<Shape> escape = cursor.words("ESCAPE") ? Optional.of(sum()) : Optional.empty();
+        Shape pattern = bits();
+        Optional<Shape> escape = cursor.words("ESCAPE") ? Optional.of(bits()) : Optional.empty();
         return new Shape.Patterned(left, pattern, escape, kind, not);
     }
 
+    private Shape bits() throws UnreadableLaw {
+        return level(BITS, this::sum);
+    }
+
     private Shape sum() throws UnreadableLaw {
-        Shape left = product();
-        for (Optional<Shape> more = more(left, SUMS); more.isPresent(); more = more(left, SUMS)) {
-            left = more.get();
-        }
-        return left;
+        return level(SUMS, this::product);
     }
 
     private Shape product() throws UnreadableLaw {
-        Shape left = joined();
-        Optional<Shape> more = more(left, PRODUCTS);
-        while (more.isPresent()) {
-            left = more.get();
-            more = more(left, PRODUCTS);
-        }
-        return left;
+        return level(PRODUCTS, this::joined);
     }
 
     private Shape joined() throws UnreadableLaw {
-        Shape left = primary();
-        Optional<Shape> more = more(left, JOINED);
-        while (more.isPresent()) {
-            left = more.get();
-            more = more(left, JOINED);
+        return level(JOINED, this::primary);
+    }
+
+    /// What binds tighter than these operators.
+    private interface Tighter {
+        Shape read() throws UnreadableLaw;
+    }
+
+    /// Operators of one precedence, from the left.
+    private Shape level(Map<String, Operator> operators, Tighter tighter) throws UnreadableLaw {
+        Shape left = tighter.read();
+        Optional<String> next = operator(operators);
+        while (next.isPresent()) {
+            String symbol = next.get();
+            List<Shape> operands = List.of(left, tighter.read());
+            left = new Shape.Applied(operators.get(symbol), symbol, operands);
+            next = operator(operators);
         }
         return left;
     }
 
-    private Optional<Shape> more(Shape left, Map<String, Operator> operators) throws UnreadableLaw {
-        for (var operator : operators.entrySet()) {
-            if (!cursor.symbol(operator.getKey())) continue;
-            Shape right =
-                    operators == SUMS ? product() : operators == PRODUCTS ? joined() : primary();
-            List<Shape> operands = List.of(left, right);
-            return Optional.of(new Shape.Applied(operator.getValue(), operator.getKey(), operands));
-        }
-        return Optional.empty();
+    private Optional<String> operator(Map<String, Operator> operators) {
+        return operators.keySet().stream().filter(cursor::symbol).findFirst();
     }
 
     private Shape primary() throws UnreadableLaw {
@@ -216,6 +215,7 @@ final class ExpressionParser {
             return inner instanceof Shape.Rest values ? new Shape.Row(values) : inner;
         }
         if (cursor.symbol("-")) return negative();
+        if (cursor.symbol("~")) return prefixed("~");
         Optional<Token> number = cursor.next(Form.NUMBER);
         if (number.isPresent()) return number(number.get().value());
         Optional<Token> text = cursor.next(Form.STRING);
@@ -226,7 +226,7 @@ final class ExpressionParser {
         if (cursor.words("EXISTS")) return exists(false);
         if (cursor.words("CASE")) return choice();
         for (String clock : CLOCKS) {
-            if (cursor.words(clock)) return applied(clock, List.of());
+            if (cursor.words(clock)) return Functions.applied(clock, List.of());
         }
         if (cursor.isCall()) return call();
         throw cursor.expected("an expression");
@@ -236,10 +236,14 @@ final class ExpressionParser {
     private Shape negative() throws UnreadableLaw {
         Optional<Token> number = cursor.next(Form.NUMBER);
         if (number.isPresent()) return number("-" + number.get().value());
-        UnreadableLaw wrong = cursor.expected("one value after `-`");
+        return prefixed("-");
+    }
+
+    private Shape prefixed(String symbol) throws UnreadableLaw {
+        UnreadableLaw wrong = cursor.expected("one value after `" + symbol + "`");
         Shape operand = primary();
         if (operand instanceof Shape.Rest) throw wrong;
-        return new Shape.Applied(Operator.NEGATE, "-", List.of(operand));
+        return new Shape.Applied(PREFIXES.get(symbol), symbol, List.of(operand));
     }
 
     private Shape number(String written) throws UnreadableLaw {
@@ -300,26 +304,29 @@ final class ExpressionParser {
             return new Shape.Connective(name.equals("ALL"), arguments());
         }
         Optional<AggregateFunction> aggregate = aggregate(name);
-        if (aggregate.isPresent()) return aggregated(new Shape.Known(aggregate.get()));
+        if (aggregate.isPresent()) {
+            UnreadableLaw wrong = cursor.refused(name + " of several values is no aggregate");
+            return extreme(name, aggregated(aggregate.get()), wrong);
+        }
         List<Shape> arguments = arguments();
         if (name.equals("IIF") && arguments.size() == 3) {
             return new Shape.Alternative(arguments.get(0), arguments.get(1), arguments.get(2));
         }
-        if (!FUNCTIONS.containsKey(name)) throw unknown;
-        if (!takes(FUNCTIONS.get(name), arguments)) throw misused;
-        return applied(name, arguments);
+        if (!Functions.isKnown(name)) throw unknown;
+        if (!Functions.takes(name, arguments)) throw misused;
+        return Functions.applied(name, arguments);
     }
 
-    /// Whether a function takes so many; of how many a list has nothing is known.
-    private static boolean takes(Operator operator, List<Shape> arguments) {
-        Signature signature = operator.descriptor().signature();
-        long single = arguments.stream().filter(a -> !(a instanceof Shape.Rest)).count();
-        return single <= signature.most()
-                && (single < arguments.size() || single >= signature.least());
+    /// MIN and MAX of several values are the least and the greatest of them.
+    private static Shape extreme(String name, Shape.Aggregated read, UnreadableLaw wrong)
+            throws UnreadableLaw {
+        if (!Functions.isKnown(name) || read.arguments().size() < 2) return read;
+        if (read.distinct() || !read.filter().isEmpty()) throw wrong;
+        return Functions.applied(name, read.arguments());
     }
 
-    private static Shape applied(String name, List<Shape> arguments) {
-        return new Shape.Applied(FUNCTIONS.get(name), name, arguments);
+    private Shape.Aggregated aggregated(AggregateFunction function) throws UnreadableLaw {
+        return aggregated(new Shape.Known(function));
     }
 
     private Shape only(String name) throws UnreadableLaw {
@@ -364,7 +371,7 @@ final class ExpressionParser {
         };
     }
 
-    private Shape aggregated(Shape.Callee callee) throws UnreadableLaw {
+    private Shape.Aggregated aggregated(Shape.Callee callee) throws UnreadableLaw {
         boolean distinct = cursor.words("DISTINCT");
         List<Shape> arguments = List.of();
         if (cursor.symbol("*")) cursor.needSymbol(")");

@@ -23,6 +23,7 @@ public final class Law {
     private final boolean overGroups;
     private final boolean computes;
     private final boolean compares;
+    private final boolean lists;
     private final boolean twice;
     private final List<Shape.Member> members;
     private final Map<String, Role> roles;
@@ -43,6 +44,7 @@ public final class Law {
         this.ordered = isOrdered(from);
         this.computes = computes(to);
         this.compares = compares(to) || comparisons(from) > 1;
+        this.lists = lists(from) || lists(to);
         this.twice = relations(from).distinct().count() < relations(from).count();
         this.members = members(from);
         this.roles = Map.copyOf(roles);
@@ -164,6 +166,18 @@ public final class Law {
         return shape instanceof Shape.Compared || shape.parts().stream().anyMatch(Law::compares);
     }
 
+    /// Whether it speaks of single members of IN: they are compared as those beside them, and as
+    /// they are elsewhere.
+    private static boolean lists(Shape shape) {
+        return shape instanceof Shape.Listed listed && listed.hasParts()
+                || shape.parts().stream().anyMatch(Law::lists);
+    }
+
+    private boolean areAlike(Bindings bindings) {
+        if (lists) return bindings.listsAlike();
+        return !compares || bindings.comparesAlike();
+    }
+
     /// Whether each `?t.?c` is a column of its relation.
     private boolean belong(Bindings bindings) {
         for (Shape.Member member : members) {
@@ -264,10 +278,10 @@ public final class Law {
                                 from,
                                 part,
                                 () ->
-                                        (!compares || bindings.comparesAlike())
+                                        areAlike(bindings)
                                                 && Requirement.allHold(
                                                         requirements, bindings, over.place(part))
-                                                && (!computes || maker.isComputed(to)));
+                                                && maker.canMake(to, computes));
         return matches ? Optional.of(maker.value(to)) : Optional.empty();
     }
 
@@ -294,11 +308,10 @@ public final class Law {
                                 node,
                                 () ->
                                         belong(bindings)
-                                                && (!compares || bindings.comparesAlike())
+                                                && areAlike(bindings)
                                                 && Requirement.allHold(requirements, bindings, site)
-                                                && (!computes
-                                                        || new Maker(bindings, node, ids)
-                                                                .isComputed(to)));
+                                                && new Maker(bindings, node, ids)
+                                                        .canMake(to, computes));
         if (!matches) return Optional.empty();
         Object made = new Maker(bindings, node, ids).replacement(to);
         return Optional.of(made);

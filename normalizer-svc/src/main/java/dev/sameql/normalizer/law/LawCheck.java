@@ -90,6 +90,39 @@ final class LawCheck {
             throw after("", wanted.meaning() + " cannot become " + made.meaning());
         }
         if (from.shape().equals(to.shape())) throw after("", "both sides are the same");
+        members(to.shape());
+    }
+
+    /// What IN lists after a law was compared with the same value before it: else nothing says how.
+    private void members(Shape shape) throws BadSide {
+        if (shape instanceof Shape.Listed(var value, var members, _)) {
+            for (Shape member : members) {
+                if (isCompared(from.shape(), value, member)) continue;
+                String name =
+                        switch (member) {
+                            case Shape.Variable(var n, _) -> n;
+                            case Shape.Rest(var n, _) -> n;
+                            // a constant, wherever it stands
+                            default -> "IN";
+                        };
+                throw after(name, "a member of IN is compared with the same value before the law");
+            }
+        }
+        for (Shape part : shape.parts()) members(part);
+    }
+
+    private static boolean isCompared(Shape shape, Shape value, Shape member) {
+        boolean here =
+                switch (shape) {
+                    case Shape.Listed(var v, var members, _) ->
+                            v.equals(value) && members.contains(member);
+                    case Shape.Compared(_, var l, var r) ->
+                            l.equals(value) && r.equals(member)
+                                    || l.equals(member) && r.equals(value);
+                    // the others compare nothing as IN does
+                    default -> false;
+                };
+        return here || shape.parts().stream().anyMatch(p -> isCompared(p, value, member));
     }
 
     /// Of what is computed of aggregates all but constants stands within one.

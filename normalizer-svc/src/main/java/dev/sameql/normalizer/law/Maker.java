@@ -114,12 +114,7 @@ public final class Maker {
             case Shape.Ranged(_, var low, var high, boolean negated) ->
                     new Expression.Between(member(low), member(high), negated);
             case Shape.Listed(var operand, var members, boolean negated) ->
-                    new Expression.InList(
-                            value(operand),
-                            bindings.list(members.name()).stream()
-                                    .map(m -> bindings.comparing((Expression) m).orElseThrow())
-                                    .toList(),
-                            negated);
+                    listed(value(operand), members, negated);
             case Shape.Compared(var operator, var left, var right) -> {
                 Optional<Collation> same = bindings.collation();
                 Expression l = value(left);
@@ -182,6 +177,34 @@ public final class Maker {
         return bindings.comparing(value(shape)).orElseThrow(() -> misplaced(shape));
     }
 
+    /// The comparisons that IN makes, as they were met.
+    private Expression listed(Expression value, List<Shape> shapes, boolean negated) {
+        List<Comparison> members =
+                all(shapes).stream()
+                        .map(
+                                m ->
+                                        bindings.membership(value, m)
+                                                .orElseThrow(() -> misplaced(value, m)))
+                        .toList();
+        return new Expression.InList(value, members, negated);
+    }
+
+    private static IllegalStateException misplaced(Expression value, Expression member) {
+        return new IllegalStateException(value + " was not compared with " + member);
+    }
+
+    /// Whether it is known how each member of IN is compared.
+    private boolean hasMembers(Shape shape) {
+        boolean here = !(shape instanceof Shape.Listed listed) || areCompared(listed);
+        return here && shape.parts().stream().allMatch(this::hasMembers);
+    }
+
+    private boolean areCompared(Shape.Listed shape) {
+        Expression value = value(shape.value());
+        return all(shape.members()).stream()
+                .allMatch(m -> bindings.membership(value, m).isPresent());
+    }
+
     /// What a shape is over constants.
     public static Optional<Value> value(Shape shape, Bindings bindings) {
         return ConstantValues.value(new Maker(bindings, shape, () -> 0).value(shape));
@@ -192,8 +215,23 @@ public final class Maker {
         return value(condition, bindings).filter(ConstantValues::isTrue).isPresent();
     }
 
-    /// Whether all constants that a shape computes can be computed.
-    boolean isComputed(Shape shape) {
+    /// Whether a shape can be made: its constants computed, where it has some, its members of IN
+    /// compared as they were met, and its calls with as many arguments as they take.
+    boolean canMake(Shape shape, boolean computes) {
+        return (!computes || isComputed(shape)) && hasMembers(shape) && hasArguments(shape);
+    }
+
+    /// Whether each call that takes a list gets as many arguments as the engine takes.
+    private boolean hasArguments(Shape shape) {
+        boolean here =
+                !(shape instanceof Shape.Applied(_, var name, var arguments))
+                        || !Functions.isKnown(name)
+                        || arguments.stream().noneMatch(Shape.Rest.class::isInstance)
+                        || Functions.takes(name, all(arguments).size());
+        return here && shape.parts().stream().allMatch(this::hasArguments);
+    }
+
+    private boolean isComputed(Shape shape) {
         return shape instanceof Shape.Computed(var computed)
                 ? ConstantValues.value(value(computed)).filter(v -> !v.isNull()).isPresent()
                 : shape.parts().stream().allMatch(this::isComputed);

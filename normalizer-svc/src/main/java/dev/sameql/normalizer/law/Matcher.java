@@ -59,10 +59,10 @@ final class Matcher {
         return switch (shape) {
             case Shape.Variable _, Shape.Rest _, Shape.Branch _, Shape.Computed _ -> false;
             case Shape.Named _, Shape.All _, Shape.Row _ -> false;
-            case Shape.Ordered(var value, boolean descending) ->
+            case Shape.Ordered(var value, boolean descending, boolean nullsFirst) ->
                     node instanceof SortKey key
                             && key.descending() == descending
-                            && key.nullsFirst() != descending
+                            && key.nullsFirst() == nullsFirst
                             && key.collation().equals(key.value().type().collation())
                             && matches(value, key.value(), then);
             case Shape.Member(_, var name) ->
@@ -114,12 +114,7 @@ final class Matcher {
                     node instanceof Expression.InList(var v, var alternatives, boolean not)
                             && not == negated
                             && !alternatives.isEmpty()
-                            && matches(
-                                    value,
-                                    v,
-                                    () ->
-                                            bindings.binds(
-                                                    members.name(), members(alternatives), then));
+                            && matches(value, v, () -> lists(members, v, alternatives, then));
             case Shape.Constant(var value) -> isLiteral(value, node) && then.getAsBoolean();
             case Shape.Truth(boolean value) ->
                     node instanceof Expression e
@@ -207,6 +202,19 @@ final class Matcher {
                 };
         bindings.contains(List.of(met), query.fields());
         return matches(value, met.left(), () -> queries.block(rows, query, noted));
+    }
+
+    /// Members of IN, in any order. One that stands alone, or is known from elsewhere, is compared
+    /// with the value as it is: nothing converts that.
+    private boolean lists(
+            List<Shape> shapes, Expression value, List<Comparison> met, BooleanSupplier then) {
+        if (shapes.size() == 1 && shapes.getFirst() instanceof Shape.Rest(var name, _)) {
+            return bindings.binds(name, members(met), then);
+        }
+        for (Comparison comparison : met) {
+            if (!Bindings.isSame(comparison.left(), value)) return false;
+        }
+        return lists.anyOrder(shapes, members(met), then);
     }
 
     private List<Expression> members(List<Comparison> alternatives) {

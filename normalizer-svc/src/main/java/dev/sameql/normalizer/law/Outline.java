@@ -86,7 +86,11 @@ final class Outline {
                     node instanceof Expression.Like like
                             && like.kind() == kind
                             && like.negated() == negated;
-            case Shape.Ranged _, Shape.Listed _, Shape.InNothing _, Shape.Computed _ -> true;
+            case Shape.Listed(_, var members, boolean negated) ->
+                    node instanceof Expression.InList list
+                            && list.negated() == negated
+                            && (members.size() <= list.alternatives().size() || hasList(members));
+            case Shape.Ranged _, Shape.InNothing _, Shape.Computed _ -> true;
             case Shape.Variable _, Shape.Rest _ -> true;
             case Shape.TruthAsked _, Shape.RowsExist _, Shape.Choice _, Shape.Branch _ -> true;
             case Shape.Aggregated(var callee, boolean distinct, _, _) ->

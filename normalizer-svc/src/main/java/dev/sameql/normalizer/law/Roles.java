@@ -176,7 +176,7 @@ public final class Roles {
                 note(rows, Role.RELATION);
             }
             case Shape.Row(var values) -> note(values, Role.VALUE);
-            case Shape.Ordered(var value, _) -> note(value, Role.VALUE);
+            case Shape.Ordered(var value, _, _) -> note(value, Role.VALUE);
             case Shape.Single(var rows) -> note(rows, Role.RELATION);
             case Shape.Cut(var rows, var count, var offset) -> {
                 note(rows, Role.RELATION);

@@ -217,10 +217,10 @@ final class RowsMaker {
                         bindings.list(name).forEach(k -> keys.add(key((SortKey) k, over)));
                 case Shape.Variable(var name, var over) ->
                         keys.add(key((SortKey) bindings.part(name), over));
-                case Shape.Ordered(var shape, boolean descending) -> {
+                case Shape.Ordered(var shape, boolean descending, boolean nullsFirst) -> {
                     Expression value = maker.value(shape);
                     Collation collation = value.type().collation();
-                    keys.add(new SortKey(value, descending, !descending, collation));
+                    keys.add(new SortKey(value, descending, nullsFirst, collation));
                 }
                 // ORDER BY has nothing else
                 default -> throw Maker.misplaced(item);

@@ -85,14 +85,27 @@ final class RowsParser {
         List<Shape> keys = new ArrayList<>();
         do {
             Shape key = expressions.expression();
-            if (cursor.words("ASC")) key = new Shape.Ordered(key, false);
-            else if (cursor.words("DESC")) key = new Shape.Ordered(key, true);
-            else if (!(key instanceof Shape.Variable) && !(key instanceof Shape.Rest)) {
+            if (cursor.words("ASC")) key = ordered(key, false);
+            else if (cursor.words("DESC")) key = ordered(key, true);
+            else if (cursor.isWord("NULLS")) {
+                throw cursor.expected("ASC or DESC, before the place of NULLs,");
+            } else if (!(key instanceof Shape.Variable) && !(key instanceof Shape.Rest)) {
                 throw cursor.expected("ASC or DESC, after a sort key that is no variable,");
             }
             keys.add(key);
         } while (cursor.symbol(","));
         return List.copyOf(keys);
+    }
+
+    /// A key of a value; NULLs come first where it ascends, unless it says where.
+    private Shape ordered(Shape value, boolean descending) throws UnreadableLaw {
+        if (value instanceof Shape.Rest) {
+            throw cursor.refused("sort keys that are a list have their directions with them");
+        }
+        if (!cursor.words("NULLS")) return new Shape.Ordered(value, descending, !descending);
+        boolean first = cursor.words("FIRST");
+        if (!first) cursor.needWord("LAST");
+        return new Shape.Ordered(value, descending, first);
     }
 
     private Shape joined() throws UnreadableLaw {

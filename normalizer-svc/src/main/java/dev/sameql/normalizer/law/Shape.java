@@ -65,8 +65,13 @@ public sealed interface Shape {
     /// `value [NOT] BETWEEN low AND high`.
     record Ranged(Shape value, Shape low, Shape high, boolean negated) implements Shape {}
 
-    /// `value [NOT] IN (members)`.
-    record Listed(Shape value, Rest members, boolean negated) implements Shape {}
+    /// `value [NOT] IN (members)`: lists, single variables and constants, in any order.
+    record Listed(Shape value, List<Shape> members, boolean negated) implements Shape {
+        /// Whether they are more than one list.
+        boolean hasParts() {
+            return members.size() > 1 || !(members.getFirst() instanceof Rest);
+        }
+    }
 
     /// `value [NOT] IN ()`.
     record InNothing(Shape value, boolean negated) implements Shape {}
@@ -131,8 +136,8 @@ public sealed interface Shape {
     /// ORDER BY: lists of keys, and single ones.
     record Sorted(Shape rows, List<Shape> keys) implements Shape {}
 
-    /// A sort key of a value, in its own collation and with NULLs first where it ascends.
-    record Ordered(Shape value, boolean descending) implements Shape {}
+    /// A sort key of a value, in its own collation.
+    record Ordered(Shape value, boolean descending, boolean nullsFirst) implements Shape {}
 
     record Cut(Shape rows, Optional<Shape> count, Optional<Shape> offset) implements Shape {}
 
@@ -160,7 +165,7 @@ public sealed interface Shape {
                     with(List.of(value, pattern), escape.stream().toList());
             case InNothing(var value, _) -> List.of(value);
             case Ranged(var value, var low, var high, _) -> List.of(value, low, high);
-            case Listed(var value, var members, _) -> List.of(value, members);
+            case Listed(var value, var members, _) -> with(List.of(value), members);
             case Computed(var value) -> List.of(value);
             case Converted(var operand, _) -> List.of(operand);
             case Indicated(var condition) -> List.of(condition);
@@ -174,7 +179,7 @@ public sealed interface Shape {
             case Combined(_, _, var left, var right) -> List.of(left, right);
             case Within(var value, var rows, _) -> List.of(value, rows);
             case Row(var values) -> List.of(values);
-            case Ordered(var value, _) -> List.of(value);
+            case Ordered(var value, _, _) -> List.of(value);
             case Single(var rows) -> List.of(rows);
             case Sorted(var rows, var keys) -> with(List.of(rows), keys);
             case Cut(var rows, var count, var offset) ->

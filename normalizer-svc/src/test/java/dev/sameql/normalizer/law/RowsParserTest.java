@@ -11,7 +11,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// Joins of laws in all of SQL's spellings.
 class RowsParserTest {
     private static Shape read(String join) throws UnreadableLaw {
-        String law = "SELECT * FROM ?t " + join + " WHERE ?q..";
+        return whole("SELECT * FROM ?t " + join + " WHERE ?q..");
+    }
+
+    private static Shape whole(String law) throws UnreadableLaw {
         return new RowsParser(new Cursor(law, 0, law.length())).whole();
     }
 
@@ -50,6 +53,34 @@ class RowsParserTest {
         assertThatThrownBy(() -> Laws.read(law, law, List.of()))
                 .isInstanceOf(Laws.BadSide.class)
                 .hasMessageContaining("ASC or DESC");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "?x ASC NULLS LAST  | ?x ASC NULLS LAST",
+                "?x ASC NULLS FIRST | ?x ASC",
+                "?x DESC NULLS LAST | ?x DESC"
+            })
+    void aSortKeySaysWhereNullsStand(String one, String other) throws UnreadableLaw {
+        String rows = "SELECT * FROM ?t ORDER BY ";
+        assertThat(whole(rows + one)).isEqualTo(whole(rows + other));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "?k.. DESC       | directions with them",
+                "?x NULLS LAST   | ASC or DESC",
+                "?x ASC NULLS ?y | LAST"
+            })
+    void theseAreNoSortKeys(String key, String why) {
+        String law = "SELECT * FROM ?t ORDER BY " + key;
+        assertThatThrownBy(() -> Laws.read(law, law, List.of()))
+                .isInstanceOf(Laws.BadSide.class)
+                .hasMessageContaining(why);
     }
 
     @ParameterizedTest

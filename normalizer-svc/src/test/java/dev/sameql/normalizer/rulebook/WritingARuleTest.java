@@ -125,7 +125,7 @@ class WritingARuleTest {
                         .findFirst()
                         .orElseThrow();
         Set<String> named = new TreeSet<>();
-        Pattern.compile("\\b[A-Z][A-Z_]++\\b")
+        Pattern.compile("\\b[A-Z][A-Z_0-9]++\\b")
                 .matcher(row)
                 .results()
                 .forEach(r -> named.add(r.group()));

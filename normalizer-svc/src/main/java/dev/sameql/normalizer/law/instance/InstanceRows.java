@@ -424,8 +424,10 @@ final class InstanceRows {
 
     /// A sort key: the first of several takes another column than the next.
     private String key(Shape key, Made from) {
-        if (key instanceof Shape.Ordered(var value, boolean descending)) {
-            return within(from, () -> text.value(value)) + (descending ? " DESC" : "");
+        if (key instanceof Shape.Ordered(var value, boolean descending, boolean nullsFirst)) {
+            return within(from, () -> text.value(value))
+                    + (descending ? " DESC" : "")
+                    + (nullsFirst != descending ? "" : nullsFirst ? " NULLS FIRST" : " NULLS LAST");
         }
         String name = key instanceof Shape.Rest(var n, _) ? n : ((Shape.Variable) key).name();
         if (axioms.says(Word.CONSTANT, name)) return "'x'";

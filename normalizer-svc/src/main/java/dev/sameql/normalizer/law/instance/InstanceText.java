@@ -42,14 +42,18 @@ final class InstanceText {
     private final InstanceRows queries;
     private int member = -1;
     private final AggregateFunction function;
+    private final Set<String> none;
 
-    /// With literals in the place of some variables, as `samples` has them.
+    /// With literals in the place of some variables, as `samples` has them, and lists of members
+    /// of IN that are empty.
     InstanceText(
             Law law,
             Axioms axioms,
             Map<String, String> types,
             Map<String, Value> samples,
-            AggregateFunction function) {
+            AggregateFunction function,
+            Set<String> none) {
+        this.none = none;
         this.function = function;
         this.samples = samples;
         this.axioms = axioms;
@@ -154,17 +158,13 @@ final class InstanceText {
             case Shape.Truth(boolean truth) -> truth ? "1" : "0";
             case Shape.Connective(boolean and, var operands) -> joined(and, operands);
             case Shape.Negation(var operand) -> "NOT (" + value(operand) + ")";
-            case Shape.Compared(var operator, var left, Shape.Rest(var member, _))
-                    when readers.isListed(member) ->
-                    predicate(
-                            left,
-                            operator == ComparisonOperator.NE,
-                            "IN",
-                            "(" + variable(member, Optional.empty()) + ")");
+            case Shape.Compared compared
+                    when isListed(compared.left()) || isListed(compared.right()) ->
+                    asListed(compared);
             case Shape.Compared(var operator, var left, Shape.All(var relation)) ->
                     pairs(operator, left, queries.columns(relation));
             case Shape.Row(var values) -> "(" + value(values) + ")";
-            case Shape.Ordered(var key, _) -> value(key);
+            case Shape.Ordered(var key, _, _) -> value(key);
             case Shape.Compared(var operator, var left, var right) ->
                     "(" + value(left) + ") " + operator.symbol() + " (" + value(right) + ")";
             case Shape.NullTest(var operand, boolean not) ->
@@ -195,7 +195,7 @@ final class InstanceText {
                             "BETWEEN",
                             "(" + value(low) + ") AND (" + value(high) + ")");
             case Shape.Listed(var operand, var members, boolean not) ->
-                    predicate(operand, not, "IN", "(" + value(members) + ")");
+                    predicate(operand, not, "IN", "(" + list(members) + ")");
             case Shape.Computed(var computed) ->
                     computed(computed).orElseGet(() -> value(computed));
             case Shape.Choice(var branches, var otherwise) ->
@@ -242,6 +242,36 @@ final class InstanceText {
                 : Optional.empty();
     }
 
+    private boolean isListed(Shape shape) {
+        return switch (shape) {
+            case Shape.Variable(var name, _) -> readers.isListed(name);
+            case Shape.Rest(var name, _) -> readers.isListed(name);
+            // the others are no members
+            default -> false;
+        };
+    }
+
+    /// A comparison with a member of IN, which converts it as IN does: it is met where both convert
+    /// alike.
+    private String asListed(Shape.Compared shape) {
+        ComparisonOperator operator = shape.operator();
+        if (isListed(shape.left()) && isListed(shape.right())) {
+            return "(+"
+                    + value(shape.left())
+                    + ") %s (+".formatted(operator.symbol())
+                    + value(shape.right())
+                    + ")";
+        }
+        if (isListed(shape.left())) {
+            return asListed(new Shape.Compared(operator.mirrored(), shape.right(), shape.left()));
+        }
+        boolean negated = operator == ComparisonOperator.NE;
+        return negated || operator == ComparisonOperator.EQ
+                ? predicate(shape.left(), negated, "IN", "(" + value(shape.right()) + ")")
+                : "(%s) %s (+%s)"
+                        .formatted(value(shape.left()), operator.symbol(), value(shape.right()));
+    }
+
     /// Columns compared place by place.
     private String pairs(ComparisonOperator operator, Shape left, List<String> columns) {
         List<String> values =
@@ -285,7 +315,8 @@ final class InstanceText {
     }
 
     private String joined(boolean and, List<Shape> operands) {
-        return "(" + joined(and ? " AND " : " OR ", operands) + ")";
+        String joined = joined(and ? " AND " : " OR ", operands);
+        return joined.isEmpty() ? and ? "1" : "0" : "(" + joined + ")";
     }
 
     private String joined(String between, List<Shape> operands) {
@@ -298,6 +329,7 @@ final class InstanceText {
     /// A part of a list, once for each of the two members of a list that it is made for.
     private Stream<String> members(Shape part) {
         boolean list = part instanceof Shape.Rest(var name, _) && !readers.reads(name);
+        if (isNone(part)) return Stream.of();
         if (part.eachOf().isEmpty() && !list) return Stream.of(value(part));
         member = 0;
         String first = value(part);
@@ -307,8 +339,18 @@ final class InstanceText {
         return Stream.of(first, other);
     }
 
+    /// Whether it is a list that is empty here, or is made for each member of one.
+    private boolean isNone(Shape part) {
+        return part instanceof Shape.Rest(var name, _)
+                ? none.contains(name)
+                : !Collections.disjoint(part.eachOf(), none);
+    }
+
     private String list(List<Shape> values) {
-        return values.stream().map(this::value).collect(Collectors.joining(", "));
+        return values.stream()
+                .filter(v -> !isNone(v))
+                .map(this::value)
+                .collect(Collectors.joining(", "));
     }
 
     private String branch(Shape shape) {

@@ -33,8 +33,11 @@ public final class Instances {
     private final Axioms axioms;
     private final Set<String> named;
     private final Readers readers;
+    private final Set<String> none;
 
-    private Instances(Law law, List<Requirement> required, Optional<Requirement> dropped) {
+    private Instances(
+            Law law, List<Requirement> required, Optional<Requirement> dropped, Set<String> none) {
+        this.none = none;
         this.law = law;
         this.axioms = Axioms.of(required, dropped);
         this.named = Roles.of(law.from()).named();
@@ -44,7 +47,7 @@ public final class Instances {
     /// The instances of a law.
     public static List<GenericInstance> of(Law law) {
         return Axioms.choices(law.requirements()).stream()
-                .flatMap(c -> new Instances(law, c, Optional.empty()).all().stream())
+                .flatMap(c -> of(law, c, Optional.empty()))
                 .toList();
     }
 
@@ -53,8 +56,14 @@ public final class Instances {
         List<Requirement> others =
                 law.requirements().stream().filter(r -> r != requirement).toList();
         return Axioms.choices(others).stream()
-                .flatMap(c -> new Instances(law, c, Optional.of(requirement)).all().stream())
+                .flatMap(c -> of(law, c, Optional.of(requirement)))
                 .toList();
+    }
+
+    private static Stream<GenericInstance> of(
+            Law law, List<Requirement> required, Optional<Requirement> dropped) {
+        return EmptyLists.of(law).stream()
+                .flatMap(none -> new Instances(law, required, dropped, none).all().stream());
     }
 
     private List<GenericInstance> all() {
@@ -299,7 +308,7 @@ public final class Instances {
             String select,
             String more,
             AggregateFunction function) {
-        InstanceText text = new InstanceText(law, axioms, types, samples, function);
+        InstanceText text = new InstanceText(law, axioms, types, samples, function, none);
         text.areBlobs(
                 types.keySet().stream()
                         .filter(n -> types.get(n).equals(Axioms.BLOB))
@@ -355,13 +364,16 @@ public final class Instances {
                                                         x.substring(1))));
         tables.append("CREATE TABLE g (").append(String.join(", ", columns)).append(");\n");
         return new GenericInstance(
-                String.join(", ", types.values())
-                        + more
-                        + (samples.isEmpty() ? "" : ", for " + literals(samples)),
+                shown(samples, String.join(", ", types.values()) + more),
                 tables.toString(),
                 select.formatted(before, given(select, text)),
                 select.formatted(after, given(select, text)),
                 RowSemantics.BAG);
+    }
+
+    private String shown(Map<String, Value> samples, String kind) {
+        String empty = none.isEmpty() ? "" : ", without " + String.join(", ", none);
+        return kind + (samples.isEmpty() ? "" : ", for " + literals(samples)) + empty;
     }
 
     private static String literals(Map<String, Value> samples) {
@@ -463,7 +475,8 @@ public final class Instances {
     }
 
     private GenericInstance rows(Map<String, String> types, Map<String, Value> samples) {
-        InstanceText text = new InstanceText(law, axioms, types, samples, AggregateFunction.COUNT);
+        InstanceText text =
+                new InstanceText(law, axioms, types, samples, AggregateFunction.COUNT, none);
         Made from = text.query(law.from(), Optional.empty());
         Made seen = from.without(axioms.of(Word.UNREAD_ABOVE).toList()).with(axioms.alone());
         String before = kept(seen.sql());
@@ -473,12 +486,7 @@ public final class Instances {
         RowSemantics rows = ordered ? RowSemantics.LIST : RowSemantics.BAG;
         if (axioms.has(Word.SET_CONTEXT)) rows = RowSemantics.SET;
         String kind = types.isEmpty() ? "rows" : String.join(", ", types.values());
-        return new GenericInstance(
-                kind + (samples.isEmpty() ? "" : ", for " + literals(samples)),
-                tables(text),
-                before,
-                after,
-                rows);
+        return new GenericInstance(shown(samples, kind), tables(text), before, after, rows);
     }
 
     /// Whether instances show what something is good for. Some words speak of the form of a part,

@@ -98,6 +98,11 @@ final class Readers {
         };
     }
 
+    private void listed(Shape member) {
+        if (member instanceof Shape.Rest(var name, _)) listed.add(name);
+        else name(member).ifPresent(listed::add);
+    }
+
     /// Whether it stands for members of IN.
     boolean isListed(String variable) {
         return listed.contains(variable);
@@ -137,7 +142,7 @@ final class Readers {
         switch (shape) {
             case Shape.Variable(var name, var outputs) -> outputs.ifPresent(o -> over.put(name, o));
             case Shape.Rest(var name, var outputs) -> outputs.ifPresent(o -> over.put(name, o));
-            case Shape.Listed(_, var members, _) -> listed.add(members.name());
+            case Shape.Listed(_, var members, _) -> members.forEach(this::listed);
             // the others are no variables
             default -> {}
         }
@@ -167,9 +172,12 @@ final class Readers {
             }
             case Shape.Named(var value, _) -> note(value, scope);
             case Shape.Listed(var value, var members, _) -> {
-                listed.add(members.name());
                 note(value, scope);
-                note(members, scope);
+                for (Shape member : members) {
+                    listed(member);
+                    constant(value, member);
+                    note(member, scope);
+                }
             }
             case Shape.Grouped(var rows, var by, var calls) -> {
                 by.stream()

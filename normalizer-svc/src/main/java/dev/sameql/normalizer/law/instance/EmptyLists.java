@@ -1,0 +1,69 @@
+package dev.sameql.normalizer.law.instance;
+
+import dev.sameql.core.ir.Operator;
+import dev.sameql.normalizer.law.Law;
+import dev.sameql.normalizer.law.Shape;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/// Which lists, beside other members of IN or other arguments of MIN and MAX, a law may be met
+/// without: an instance has two members of each list, which need not stand for none.
+final class EmptyLists {
+    private EmptyLists() {}
+
+    /// Each choice of such lists, none of them first; of each IN some member is left, and of MIN
+    // and
+    /// MAX two arguments.
+    static List<Set<String>> of(Law law) {
+        List<Use> uses = Stream.concat(uses(law.from(), true), uses(law.to(), false)).toList();
+        List<Set<String>> choices = new ArrayList<>(List.of(Set.of()));
+        for (String name : names(uses)) {
+            for (Set<String> choice : List.copyOf(choices)) {
+                Set<String> more = new TreeSet<>(choice);
+                more.add(name);
+                choices.add(more);
+            }
+        }
+        return choices.stream().filter(c -> uses.stream().allMatch(u -> u.isLeft(c))).toList();
+    }
+
+    /// Where lists stand, and how many parts have to be left there.
+    private record Use(List<Shape> parts, int least) {
+        boolean isLeft(Set<String> without) {
+            return parts.stream().filter(p -> !isOf(without, p)).count() >= least;
+        }
+    }
+
+    private static Set<String> names(List<Use> uses) {
+        Set<String> names = new TreeSet<>();
+        for (Use use : uses) {
+            for (Shape part : use.parts()) {
+                if (part instanceof Shape.Rest(var name, _) && use.parts().size() > use.least())
+                    names.add(name);
+            }
+        }
+        return names;
+    }
+
+    private static boolean isOf(Set<String> names, Shape part) {
+        return part instanceof Shape.Rest(var name, _) && names.contains(name);
+    }
+
+    /// What a law matches has members of each IN; what it makes need not.
+    private static Stream<Use> uses(Shape shape, boolean matched) {
+        Stream<Use> here =
+                switch (shape) {
+                    case Shape.Listed(_, var members, _) ->
+                            Stream.of(new Use(members, matched ? 1 : 0));
+                    case Shape.Applied(var operator, _, var arguments)
+                            when operator == Operator.LEAST || operator == Operator.GREATEST ->
+                            Stream.of(new Use(arguments, 2));
+                    // what else takes lists has no list that these laws made so
+                    default -> Stream.of();
+                };
+        return Stream.concat(here, shape.parts().stream().flatMap(p -> uses(p, matched)));
+    }
+}
