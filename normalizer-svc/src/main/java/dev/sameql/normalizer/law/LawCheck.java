@@ -91,6 +91,34 @@ final class LawCheck {
         }
         if (from.shape().equals(to.shape())) throw after("", "both sides are the same");
         members(to.shape());
+        withoutFrom(from.shape(), Side.FROM, false);
+        withoutFrom(to.shape(), Side.TO, false);
+    }
+
+    /// A query without FROM has nothing to read but what stands around it. A list of its outputs
+    /// may have any number of them, which only EXISTS does not see.
+    private void withoutFrom(Shape shape, Side side, boolean inside) throws BadSide {
+        if (shape instanceof Shape.OneRow && !inside) {
+            throw at(side, "a query without FROM is a value, or stands in IN or EXISTS");
+        }
+        if (shape instanceof Shape.Projected(var rows, _) && isOneRow(rows)) {
+            throw at(side, "without FROM a list of outputs stands in EXISTS only");
+        }
+        boolean within = inside || !shape.isRows();
+        if (shape instanceof Shape.RowsExist(Shape.Projected(var rows, _), _) && isOneRow(rows)) {
+            withoutFrom(rows, side, true);
+            return;
+        }
+        for (Shape part : shape.parts()) withoutFrom(part, side, within);
+    }
+
+    private static boolean isOneRow(Shape rows) {
+        return rows instanceof Shape.OneRow
+                || rows instanceof Shape.Filtered(Shape.OneRow _, _);
+    }
+
+    private BadSide at(Side side, String reason) {
+        return side == Side.FROM ? before("SELECT", reason) : after("SELECT", reason);
     }
 
     /// What IN lists after a law was compared with the same value before it: else nothing says how.

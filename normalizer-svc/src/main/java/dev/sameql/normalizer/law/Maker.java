@@ -155,7 +155,8 @@ public final class Maker {
                     within(all(List.of(values)), queries.rows(rows), negated);
             case Shape.Within(var operand, var rows, boolean negated) ->
                     within(List.of(value(operand)), queries.rows(rows), negated);
-            case Shape.Picked _, Shape.Grouped _, Shape.Combined _ -> throw misplaced(shape);
+            case Shape.Picked _, Shape.Grouped _, Shape.Combined _, Shape.OneRow _ ->
+                    throw misplaced(shape);
             case Shape.All _, Shape.Named _, Shape.Row _ -> throw misplaced(shape);
             case Shape.Ordered _ -> throw misplaced(shape);
             case Shape.Aggregated(var callee, boolean distinct, var arguments, var filter) ->

@@ -168,7 +168,7 @@ final class Matcher {
                     node instanceof Query query && queries.operates(shape, query, then);
             case Shape.Cut _, Shape.Aliased _, Shape.Joined _ ->
                     node instanceof Query query && queries.operates(shape, query, then);
-            case Shape.Picked _, Shape.Grouped _, Shape.Combined _ ->
+            case Shape.Picked _, Shape.Grouped _, Shape.Combined _, Shape.OneRow _ ->
                     node instanceof Query query && queries.operates(shape, query, then);
         };
     }
@@ -321,6 +321,7 @@ final class Matcher {
             case Shape.Aliased _ -> Query.Derived.class;
             case Shape.Joined _ -> Query.Join.class;
             case Shape.Picked _ -> Query.Project.class;
+            case Shape.OneRow _ -> Query.Values.class;
             case Shape.Grouped _ -> Query.Aggregate.class;
             case Shape.Combined _ -> Query.SetOperation.class;
             case Shape.Within _ -> Expression.InQuery.class;

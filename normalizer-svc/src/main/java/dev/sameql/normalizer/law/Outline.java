@@ -39,6 +39,7 @@ final class Outline {
                     node instanceof Expression.Call call
                             && call.operator() == operator
                             && arguments(arguments, call.arguments());
+            case Shape.OneRow _ -> node instanceof Query query && RowsMatcher.isOneRow(query);
             case Shape.Filtered(var rows, var conjuncts) ->
                     node instanceof Query.Filter filter
                             && fits(rows, filter.input())

@@ -56,7 +56,7 @@ public final class Roles {
             case Shape.Row _ -> Role.VALUE_LIST;
             case Shape.Ordered _ -> Role.KEY;
             case Shape.Within _ -> Role.CONDITION;
-            case Shape.Picked _, Shape.Grouped _, Shape.Combined _ -> Role.RELATION;
+            case Shape.Picked _, Shape.Grouped _, Shape.Combined _, Shape.OneRow _ -> Role.RELATION;
             case Shape.All _ -> Role.OUTPUT_LIST;
             case Shape.Rest _, Shape.Branch _ -> Role.VALUE_LIST;
             case Shape.Filtered _, Shape.Projected _, Shape.Deduplicated _, Shape.Sorted _ ->
@@ -108,6 +108,7 @@ public final class Roles {
     private void inside(Shape shape) {
         switch (shape) {
             case Shape.Variable _, Shape.Rest _, Shape.Constant _, Shape.Truth _ -> {}
+            case Shape.OneRow _ -> {}
             case Shape.Connective(_, var operands) -> all(operands, Role.CONDITION);
             case Shape.Negation(var operand) -> note(operand, Role.CONDITION);
             case Shape.Compared(_, var left, var right) -> all(List.of(left, right), Role.VALUE);

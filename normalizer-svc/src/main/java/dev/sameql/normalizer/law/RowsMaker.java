@@ -151,6 +151,7 @@ final class RowsMaker {
                                                 ? JoinSpelling.COMMA
                                                 : JoinSpelling.ON));
             }
+            case Shape.OneRow _ -> Query.Values.unit();
             // all others are expressions
             default -> throw Maker.misplaced(shape);
         };

@@ -175,9 +175,17 @@ final class RowsMatcher {
                             && matcher.matches(rows, input, then);
             case Shape.Joined joined ->
                     query instanceof Query.Join join && joins(joined, join, then);
+            case Shape.OneRow _ -> isOneRow(query) && then.getAsBoolean();
             // the others are no operators
             default -> false;
         };
+    }
+
+    /// Whether it is what a query without FROM reads.
+    static boolean isOneRow(Query query) {
+        return query instanceof Query.Values(var rows, var fields)
+                && rows.size() == 1
+                && fields.isEmpty();
     }
 
     /// Whether numbers of rows are integers by their type; others the engine converts, where a law

@@ -64,8 +64,9 @@ final class RowsParser {
         boolean distinct = cursor.words("DISTINCT");
         SelectList outputs = new SelectList(cursor, expressions, block);
         outputs.read();
-        cursor.needWord("FROM");
-        Shape rows = joined();
+        boolean from = cursor.words("FROM");
+        if (!from && !outputs.areSingle()) throw cursor.expected("FROM");
+        Shape rows = from ? joined() : new Shape.OneRow();
         if (cursor.words("WHERE")) rows = new Shape.Filtered(rows, expressions.conjuncts());
         rows = outputs.over(rows);
         if (distinct) rows = new Shape.Deduplicated(rows);

@@ -28,6 +28,12 @@ final class SelectList {
         while (cursor.symbol(","));
     }
 
+    /// Whether they need no rows to be read: single outputs, or one list.
+    boolean areSingle() {
+        return items.size() == 1 && items.getFirst() instanceof Shape.Rest
+                || !items.isEmpty() && items.stream().allMatch(Shape.Named.class::isInstance);
+    }
+
     private Shape item() throws UnreadableLaw {
         if (cursor.isAll()) return cursor.all();
         Shape value = expressions.expression();

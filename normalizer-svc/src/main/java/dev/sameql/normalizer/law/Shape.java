@@ -98,6 +98,9 @@ public sealed interface Shape {
     /// `TRUTH(condition)`: a condition as a value.
     record Indicated(Shape condition) implements Shape {}
 
+    /// What a query without FROM reads: one row without columns.
+    record OneRow() implements Shape {}
+
     /// WHERE.
     record Filtered(Shape rows, List<Shape> conjuncts) implements Shape {}
 
@@ -149,7 +152,7 @@ public sealed interface Shape {
     /// The shapes that this one is made of.
     default List<Shape> parts() {
         return switch (this) {
-            case Variable _, Rest _, Constant _, Truth _, All _, Member _ -> List.of();
+            case Variable _, Rest _, Constant _, Truth _, All _, Member _, OneRow _ -> List.of();
             case Connective(_, var operands) -> operands;
             case Negation(var operand) -> List.of(operand);
             case Compared(_, var left, var right) -> List.of(left, right);
@@ -198,7 +201,7 @@ public sealed interface Shape {
             case Rest _, Row _, Connective _, Choice _, Aggregated _, Listed _, Applied _ -> {}
             case Compared(_, _, All _) -> {}
             case Filtered _, Projected _, Deduplicated _, Sorted _, Cut _, Aliased _, Joined _ -> {}
-            case Picked _, Grouped _, Combined _, Single _ -> {}
+            case Picked _, Grouped _, Combined _, Single _, OneRow _ -> {}
             case Within(var value, _, _) -> names.addAll(eachOf(value));
             case RowsExist _ -> {}
             // all others have parts that are no lists
@@ -218,7 +221,7 @@ public sealed interface Shape {
         return switch (this) {
             case Filtered _, Projected _, Deduplicated _, Sorted _, Cut _, Aliased _, Joined _ ->
                     true;
-            case Picked _, Grouped _, Combined _ -> true;
+            case Picked _, Grouped _, Combined _, OneRow _ -> true;
             // all others are expressions, or parts of lists
             default -> false;
         };

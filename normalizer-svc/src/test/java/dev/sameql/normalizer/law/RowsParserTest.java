@@ -106,11 +106,31 @@ class RowsParserTest {
     @CsvSource(
             delimiter = '|',
             value = {
+                "SELECT ?x AS ?c                | SELECT DISTINCT ?x AS ?c   | without FROM",
+                "SELECT * FROM ?t, (SELECT ?x)  | SELECT * FROM ?t           | without FROM",
+                "(SELECT ?out..) IS NULL        | FALSE                      | in EXISTS only",
+                "EXISTS (SELECT * WHERE ?p..)   | ALL(?p..)                  | FROM is expected",
+                "EXISTS (SELECT ?x, ?o..)       | TRUE                       | FROM is expected",
+                "EXISTS (SELECT ?t.*)           | TRUE                       | FROM is expected"
+            })
+    void aQueryWithoutFromStandsInAnExpression(String from, String to, String why) {
+        assertThatThrownBy(() -> Laws.read(from, to, List.of()))
+                .isInstanceOf(Laws.BadSide.class)
+                .hasMessageContaining(why);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
                 "COUNT(*) - COUNT(?x)      | COUNT(*) FILTER (WHERE ?x IS NULL)",
                 "AVG(?x)                   | CAST(SUM(?x) AS REAL) / COUNT(?x)",
                 "SUM(?x) * 2 - SUM(?x)      | SUM(?x)",
                 "NOT (?x IN ())            | ?x NOT IN ()",
                 "?x LIKE ?y ESCAPE ?e      | ?y LIKE ?x ESCAPE ?e",
+                "(SELECT ?x WHERE ?p..)    | CASE WHEN ALL(?p..) THEN ?x END",
+                "?x = ?y                   | ?x IN (SELECT ?y)",
+                "EXISTS (SELECT ?out.. WHERE ?p..) | NOT EXISTS (SELECT ?out.. WHERE ?p..)",
                 "SELECT ?k.., BARE(?x) AS ?m FROM ?t GROUP BY ?k.. | SELECT ?k.., ?x AS ?m FROM ?t"
                         + " GROUP BY ?k.., ?x"
             })

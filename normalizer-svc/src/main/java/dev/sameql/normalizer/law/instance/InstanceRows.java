@@ -308,6 +308,7 @@ final class InstanceRows {
     private Made from(Shape rows) {
         return switch (rows) {
             case Shape.Variable(var name, _) -> relation(name);
+            case Shape.OneRow _ -> new Made("(SELECT 1) AS d" + ++derived, List.of());
             case Shape.Joined(var kind, var left, var right, var conjuncts) -> {
                 Made first = from(left);
                 Made second = from(right);

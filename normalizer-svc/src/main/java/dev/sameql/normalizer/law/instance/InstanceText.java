@@ -229,7 +229,8 @@ final class InstanceText {
                             + (filter.isEmpty() ? "" : " FILTER (" + filter(filter) + ")");
             case Shape.Filtered _, Shape.Projected _, Shape.Deduplicated _, Shape.Sorted _ ->
                     queries.subquery(shape);
-            case Shape.Cut _, Shape.Aliased _, Shape.Joined _ -> queries.subquery(shape);
+            case Shape.Cut _, Shape.Aliased _, Shape.Joined _, Shape.OneRow _ ->
+                    queries.subquery(shape);
         };
     }
 

@@ -264,6 +264,7 @@ final class Readers {
     private static List<String> relations(Shape rows) {
         return switch (rows) {
             case Shape.Variable(var name, _) -> List.of(name);
+            case Shape.OneRow _ -> List.of();
             case Shape.Joined(_, var left, var right, _) -> both(relations(left), relations(right));
             case Shape.Combined(_, _, var left, var right) ->
                     both(relations(left), relations(right));
