@@ -1,0 +1,8 @@
+--! schema: CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL, s TEXT, r REAL);
+CREATE TABLE u (id INTEGER PRIMARY KEY, a INTEGER, c INTEGER NOT NULL, s TEXT);
+--! fires
+SELECT id FROM t WHERE (SELECT COUNT(*) FROM u) >= 0;
+SELECT id FROM t;
+--! does-not-fire: there may be no row
+SELECT id FROM t WHERE (SELECT COUNT(*) FROM u) > 0;
+SELECT id FROM t;

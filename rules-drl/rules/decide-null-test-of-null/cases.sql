@@ -1,0 +1,7 @@
+--! schema: CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL, s TEXT, r REAL);
+CREATE TABLE u (id INTEGER PRIMARY KEY, a INTEGER, c INTEGER NOT NULL, s TEXT);
+--! fires
+SELECT id FROM t WHERE NULL IS NULL;
+SELECT id FROM t;
+--! does-not-fire: a column may be NULL or not
+SELECT id FROM t WHERE a IS NULL;

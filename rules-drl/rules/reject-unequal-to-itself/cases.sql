@@ -1,0 +1,11 @@
+--! schema: CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL, s TEXT, r REAL);
+CREATE TABLE u (id INTEGER PRIMARY KEY, a INTEGER, c INTEGER NOT NULL, s TEXT);
+--! fires
+SELECT id FROM t WHERE a <> a;
+SELECT id FROM t WHERE FALSE;
+--! fires
+SELECT id FROM t WHERE a < a OR b = 1;
+SELECT id FROM t WHERE b = 1;
+--! does-not-fire: it is unknown of NULL
+SELECT a < a FROM t;
+SELECT FALSE FROM t;

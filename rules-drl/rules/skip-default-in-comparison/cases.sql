@@ -1,0 +1,11 @@
+--! schema: CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL, s TEXT, r REAL);
+CREATE TABLE u (id INTEGER PRIMARY KEY, a INTEGER, c INTEGER NOT NULL, s TEXT);
+--! fires
+SELECT id FROM t WHERE COALESCE(a, 0) = 1;
+SELECT id FROM t WHERE a = 1;
+--! fires
+SELECT id FROM t WHERE COALESCE(a, 0) > 3;
+SELECT id FROM t WHERE a > 3;
+--! does-not-fire: the default passes
+SELECT id FROM t WHERE COALESCE(a, 1) = 1;
+SELECT id FROM t WHERE a = 1;
