@@ -1,8 +1,0 @@
---! schema: CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL, s TEXT, r REAL);
-CREATE TABLE u (id INTEGER PRIMARY KEY, a INTEGER, c INTEGER NOT NULL, s TEXT);
---! fires
-SELECT id FROM t WHERE CASE WHEN a = 2 THEN 'x' ELSE 'y' END = 'x';
-SELECT id FROM t WHERE (a = 2) IS TRUE;
---! does-not-fire: neither passes
-SELECT id FROM t WHERE CASE WHEN a = 2 THEN 'x' ELSE 'y' END = 'z';
-SELECT id FROM t WHERE (a = 2) IS TRUE;

@@ -1,8 +1,0 @@
---! schema: CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL, s TEXT, r REAL);
-CREATE TABLE u (id INTEGER PRIMARY KEY, a INTEGER, c INTEGER NOT NULL, s TEXT);
---! fires
-SELECT CASE WHEN a = b THEN a ELSE b END FROM t;
-SELECT b FROM t;
---! does-not-fire: 1 and '1' are equal there
-SELECT CASE WHEN a = s THEN a ELSE s END FROM t;
-SELECT s FROM t;
