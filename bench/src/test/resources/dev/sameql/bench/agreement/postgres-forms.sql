@@ -622,3 +622,26 @@ SELECT id FROM emp ORDER BY UNNEST(ARRAY[1])
 SELECT DIV(big, 3), DIV(age, id), DIV(id, -1), MOD(big, 3) FROM emp
 SELECT CEIL(num / 3), FLOOR(num / 3), TRUNC(num / 3), ROUND(num / 3), (num / 3)::INT, TRUNC(num, 0), SIGN(num) FROM emp
 SELECT salary::INT, ROUND(salary)::INT, ~age, ~big, ok::TEXT FROM emp WHERE id < 5
+SELECT CURRENT_USER = CURRENT_USER, CURRENT_USER IS NULL FROM emp
+SELECT id FROM emp WHERE name = CURRENT_USER
+SELECT id FROM emp WHERE ARRAY[age] = ARRAY[3]
+SELECT id FROM emp WHERE ARRAY[age] <> ARRAY[3]
+SELECT id FROM emp WHERE NOT ARRAY[age, id] = ARRAY[id, age] AND id < 9
+SELECT id, (ARRAY[name, name] != ARRAY['Bob', name]) FROM emp
+SELECT id FROM emp WHERE ARRAY[NULL, age] = ARRAY[NULL::int, 30]
+SELECT id FROM emp WHERE ARRAY[age] = ARRAY[big]
+SELECT id FROM emp WHERE ARRAY[big] = ARRAY[-7::bigint] OR ARRAY[hired] = ARRAY[hired]
+SELECT id, TO_JSON(age), TO_JSONB(big), TO_JSON(ok), TO_JSONB(num) FROM emp
+SELECT id, TO_JSON(age), TO_JSONB(big), TO_JSON(ok) FROM emp
+SELECT TO_JSONB(NULL::int), TO_JSON('a')
+SELECT id FROM emp WHERE TO_JSONB(age) = TO_JSONB(3)
+SELECT DISTINCT TO_JSON(age) FROM emp
+SELECT ROW_TO_JSON(emp) FROM emp
+SELECT ROW_TO_JSON(t) FROM (SELECT id, age, ok, big FROM emp) AS t
+SELECT ROW_TO_JSON(t) FROM (SELECT id, age FROM emp) AS t (a, b)
+SELECT ROW_TO_JSON(t) FROM (SELECT id AS "X", age FROM emp) AS t
+SELECT (SELECT ROW_TO_JSON(t) FROM (SELECT d.id, emp.age) AS t) FROM emp LEFT JOIN dept d ON d.id = emp.id
+SELECT ROW_TO_JSON(t) FROM (SELECT id, age FROM emp) AS t LEFT JOIN dept ON dept.id = t.id
+SELECT ROW_TO_JSON(t) FROM (SELECT id AS t, age FROM emp) AS t
+SELECT ROW_TO_JSON(t), COUNT(*) FROM (SELECT age, ok FROM emp) AS t GROUP BY t.age, t.ok
+SELECT COUNT(ROW_TO_JSON(t)) FROM (SELECT age, ok FROM emp) AS t

@@ -13,8 +13,8 @@ import java.util.concurrent.atomic.AtomicReference;
 public enum Determinism {
     /// Nothing.
     DETERMINISTIC,
-    /// The time at which it runs: CURRENT_DATE, `date('now')`. Within one statement it stands
-    /// still.
+    /// The time at which it runs: CURRENT_DATE, `date('now')`; or its session: CURRENT_USER. Within
+    /// one statement they stand still.
     CLOCK,
     /// Chance: RANDOM().
     RANDOM;

@@ -426,6 +426,12 @@ public enum Operator {
                     .in(DATETIME_VALUE_FUNCTION)
                     .nulls(Propagation.EVERY, Totality.ALWAYS)
                     .reads(Dependence.CLOCK)),
+    /// The name of the session's user, which is not known, and the same in all queries of a pair.
+    CURRENT_USER(
+            of("current user", TEXT)
+                    .written(Form.WORD)
+                    .nulls(Propagation.EVERY, Totality.ALWAYS)
+                    .reads(Dependence.CLOCK)),
     /// A date or moment so many days later.
     ADD_DAYS(
             of("days later", MOMENT, MOMENT, INTEGER)

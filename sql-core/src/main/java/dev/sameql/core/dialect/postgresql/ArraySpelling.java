@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Writes arrays as lists of rows where they mean no more than that:
 ///
@@ -24,7 +25,8 @@ import java.util.stream.Collectors;
 /// - `x LIKE ANY (ARRAY['a%', 'b%'])` as LIKE before a call of the patterns;
 /// - `x = ANY ('{1,2}')` as `x IN ('1', '2')`, whose texts are of the type of `x` as well;
 /// - `int[]` by the name that such a type has, `_int4`, and `ARRAY[1, 2]` of constants as what it
-///   writes, as a cast of `'{1,2}'`;
+///   writes, as a cast of `'{1,2}'`; two arrays of as many elements that are compared as a call
+///   of them;
 /// - `UNNEST(ARRAY[a, b]) AS t (x)` in FROM as `LATERAL (VALUES (a), (b)) AS t (x)`, and
 ///   `GENERATE_SERIES(1, 3) AS t (x)` as `(VALUES (1), (2), (3)) AS t (x)`.
 ///
@@ -55,7 +57,7 @@ final class ArraySpelling {
             case "ANY", "SOME", "ALL" -> quantified(at);
             case "UNNEST" -> unnested(at);
             case "GENERATE_SERIES" -> series(at);
-            case "ARRAY" -> constant(at);
+            case "ARRAY" -> array(at);
             default -> type(at);
         };
     }
@@ -68,6 +70,22 @@ final class ArraySpelling {
         Optional<String> name = PostgresTypes.arrayName(read.word(at));
         name.ifPresent(array -> word(array, read.get(at)));
         return name.isPresent() ? 2 : 0;
+    }
+
+    private int array(int at) {
+        return ArrayComparisons.isComparison(read, at) ? compared(at) : constant(at);
+    }
+
+    /// `ARRAY[a] = ARRAY[b]`, of as many elements, as a call of all elements.
+    private int compared(int at) {
+        List<List<Token>> left = elements(read.get(at + 1));
+        List<List<Token>> right = elements(read.get(at + 4));
+        if (left.isEmpty() || left.size() != right.size()) return 0;
+        boolean same = read.isSymbol(at + 2, "=");
+        word(same ? ArrayComparisons.SAME : ArrayComparisons.OTHER, read.get(at));
+        List<List<Token>> both = Stream.concat(left.stream(), right.stream()).toList();
+        list(both, read.get(at + 1), read.get(at + 4), false);
+        return 5;
     }
 
     /// An array whose elements are all integers or all plain words, NULLs among them.
@@ -204,9 +222,7 @@ final class ArraySpelling {
     }
 
     private boolean isArray(int at) {
-        return read.isWord(at, "ARRAY")
-                && read.is(at + 1, Form.QUOTED)
-                && read.get(at + 1).quote() == Quote.BRACKET;
+        return ArrayComparisons.isArray(read, at);
     }
 
     private static boolean isInteger(List<Token> element) {

@@ -10,18 +10,43 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiFunction;
 
 /// Aggregates that collect values, NULLs among them: what `string_agg` joins of the values as the
-/// collection writes them, between its brackets; NULL over nothing.
+/// collection writes them, between its brackets; NULL over nothing. And values and rows as JSON.
 ///
 /// Source: PostgreSQL's manual, sections 8.15.6 and 9.21; answers of PostgreSQL 18.
-final class PostgresCollections {
+public final class PostgresCollections {
     static final Set<String> NAMES = Set.of("ARRAY_AGG", "JSON_AGG", "JSONB_AGG");
 
+    /// What `ROW_TO_JSON` of a table's row becomes: names and values by turns.
+    public static final String ROW = "ROW TO JSON";
+
     private PostgresCollections() {}
+
+    /// `TO_JSON(x)` and `TO_JSONB(x)`, of an integer or truth value.
+    static Expression json(PostgresElaborator elaborator, String name, Expression argument) {
+        return new Call(
+                Operator.CONCAT,
+                List.of(text(""), number(elaborator, argument)),
+                PostgresTypes.declared(name.equals("TO_JSONB") ? "jsonb" : "json").type());
+    }
+
+    /// `{"a":1,"b":null}`, of columns that are integers or truth values.
+    static Expression row(PostgresElaborator elaborator, List<Expression> namesAndValues) {
+        List<Expression> parts = new ArrayList<>();
+        for (int i = 0; i < namesAndValues.size(); i += 2) {
+            parts.add(text(i == 0 ? "{" : ","));
+            parts.add(namesAndValues.get(i));
+            Expression value = number(elaborator, namesAndValues.get(i + 1));
+            parts.add(elaborator.function("COALESCE", List.of(value, text("null"))));
+        }
+        parts.add(text("}"));
+        return new Call(Operator.CONCAT, parts, PostgresTypes.declared("json").type());
+    }
 
     static Expression of(
             PostgresElaborator elaborator,

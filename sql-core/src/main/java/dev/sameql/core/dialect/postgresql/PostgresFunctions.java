@@ -24,6 +24,9 @@ import java.util.Optional;
 /// PostgreSQL's functions and aggregates, as far as they are modelled; others are *unsupported*:
 /// which names PostgreSQL does not know is asked before.
 final class PostgresFunctions {
+    /// A function of no arguments that is written without parentheses.
+    static final String USER = "CURRENT_USER";
+
     private final PostgresElaborator elaborator;
     private final PostgresTextFunctions texts;
 
@@ -87,6 +90,12 @@ final class PostgresFunctions {
             case "CURRENT_DATE" -> new Call(Operator.CURRENT_DATE, List.of(), PostgresMoments.DATE);
             case "NOW", "CURRENT_TIMESTAMP", "TRANSACTION_TIMESTAMP" -> now();
             case "LOCALTIMESTAMP" -> elaborator.cast(now(), "timestamp");
+            case USER -> new Call(Operator.CURRENT_USER, List.of(), Type.TEXT);
+            case ArrayComparisons.SAME, ArrayComparisons.OTHER ->
+                    ArrayComparisons.comparison(elaborator, name, arguments);
+            case "TO_JSON", "TO_JSONB" ->
+                    PostgresCollections.json(elaborator, name, arguments.getFirst());
+            case PostgresCollections.ROW -> PostgresCollections.row(elaborator, arguments);
             case "LEAST" -> extreme(Operator.LEAST, arguments);
             case "GREATEST" -> extreme(Operator.GREATEST, arguments);
             default ->
@@ -102,7 +111,7 @@ final class PostgresFunctions {
         boolean fits =
                 switch (name) {
                     case "COALESCE", "LEAST", "GREATEST", "CONCAT" -> count > 0;
-                    case "CURRENT_DATE", "NOW", "TRANSACTION_TIMESTAMP" -> count == 0;
+                    case "CURRENT_DATE", "NOW", "TRANSACTION_TIMESTAMP", USER -> count == 0;
                     case "CURRENT_TIMESTAMP", "LOCALTIMESTAMP" -> {
                         if (count == 1)
                             throw TypingException.unsupported(
@@ -134,7 +143,9 @@ final class PostgresFunctions {
                             "DATE",
                             "TIME",
                             "TIMESTAMP",
-                            "TIMESTAMPTZ" ->
+                            "TIMESTAMPTZ",
+                            "TO_JSON",
+                            "TO_JSONB" ->
                             count == 1;
                     default -> true;
                 };

@@ -31,7 +31,6 @@ public final class PostgresSpelling {
                     "CURRENT_CATALOG",
                     "CURRENT_ROLE",
                     "CURRENT_SCHEMA",
-                    "CURRENT_USER",
                     "LOCALTIME",
                     "SESSION_USER",
                     "SYSTEM_USER",
@@ -280,6 +279,12 @@ public final class PostgresSpelling {
         int ties = withTies(at);
         if (ties > 0) return ties;
         if (NILADIC.contains(word)) throw unsupported(word, token);
+        if (word.equals(PostgresFunctions.USER)) {
+            write(Form.WORD, word, token);
+            write(Form.SYMBOL, "(", token);
+            write(Form.SYMBOL, ")", token);
+            return 1;
+        }
         if (word.equals("AT") && read.isWord(at + 1, "TIME") && read.isWord(at + 2, "ZONE")) {
             boolean utc =
                     read.is(at + 3, Form.STRING)

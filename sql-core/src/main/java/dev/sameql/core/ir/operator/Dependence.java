@@ -5,7 +5,7 @@ public enum Dependence {
     NOTHING,
     /// The clock, where no moment is given or the moment `now`.
     CLOCK_IF_ASKED,
-    /// The clock, which stands still within one statement.
+    /// The clock, which stands still within one statement, or what else the session knows that does.
     CLOCK,
     CHANCE
 }

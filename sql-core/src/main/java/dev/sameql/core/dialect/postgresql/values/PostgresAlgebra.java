@@ -23,6 +23,9 @@ import java.util.Optional;
 ///
 /// Source: TRAF's `cast` and `apply` for PSQL, as corrected against PostgreSQL 15 and 18.
 public class PostgresAlgebra extends ConcreteAlgebra {
+    /// The name of the session's user, which may be any.
+    private static final Value USER = Value.of("somebody");
+
     private final LocalDateTime now;
 
     /// @param now the moment that the clock shows, in UTC
@@ -46,6 +49,7 @@ public class PostgresAlgebra extends ConcreteAlgebra {
         if (operator == Operator.CURRENT_DATE)
             return new Value.Temporal(now.toLocalDate().toString());
         if (operator == Operator.CURRENT_TIMESTAMP) return Value.Temporal.of(now);
+        if (operator == Operator.CURRENT_USER) return USER;
         return PostgresOperators.apply(operator, operands, type, this::orderOf);
     }
 
