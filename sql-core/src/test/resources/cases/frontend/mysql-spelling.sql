@@ -61,3 +61,15 @@ WITH RECURSIVE r AS (SELECT id, s FROM t UNION ALL SELECT t.id, CONCAT(t.s, r.s)
   JOIN r ON t.a = r.id) SELECT s FROM r;
 WITH RECURSIVE r (id, s, z) AS (SELECT id, s, 'b' FROM t UNION ALL SELECT id, z, s FROM r
   WHERE id < 3) SELECT s FROM r;
+
+--! dialect: mysql
+--! expect: binds
+SELECT DATE_FORMAT(d, GET_FORMAT(DATE, 'USA')), GET_FORMAT(TIMESTAMP, 'iso') FROM t;
+
+--! dialect: mysql
+--! expect: unsupported
+SELECT GET_FORMAT(TIME, s) FROM t;
+
+--! dialect: mysql
+--! expect: unsupported
+SELECT CURRENT_USER FROM t;

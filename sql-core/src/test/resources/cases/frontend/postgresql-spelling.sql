@@ -36,3 +36,7 @@ SELECT DISTINCT a AS k FROM t ORDER BY (k) DESC, 1;
 
 --! expect: invalid TYPE_ERROR
 SELECT DISTINCT a FROM t ORDER BY a + 1;
+
+--! dialect: postgresql
+--! expect: binds
+SELECT CURRENT_USER FROM t;

@@ -119,3 +119,32 @@ SELECT id FROM shop WHERE sizes = ARRAY[NULL] AND id = id;
 
 SELECT ARRAY_AGG(opens) FROM shop;
 SELECT ARRAY_AGG(opens ORDER BY id) FROM shop;
+
+--! dialect: postgresql
+--! schema:
+CREATE TABLE part (id INTEGER PRIMARY KEY, n INTEGER, big BIGINT, ok BOOLEAN, name TEXT);
+
+--! expect: agrees
+
+SELECT id FROM part WHERE ARRAY[n] <> ARRAY[1] AND n <> 2;
+SELECT id FROM part WHERE n NOT IN (1, 2);
+
+SELECT id FROM part WHERE ARRAY[n, id] = ARRAY[NULL::int, 3];
+SELECT id FROM part WHERE n IS NULL AND id = 3;
+
+--! expect: differs
+
+SELECT id FROM part WHERE ARRAY[n] <> ARRAY[1];
+SELECT id FROM part WHERE n <> 1;
+
+SELECT TO_JSONB(n) FROM part;
+SELECT JSONB_AGG(n) FROM part;
+
+SELECT ROW_TO_JSON(p) FROM (SELECT n, ok FROM part) AS p;
+SELECT ROW_TO_JSON(p) FROM (SELECT ok, n FROM part) AS p;
+
+SELECT CURRENT_USER, id FROM part;
+SELECT CURRENT_USER FROM part;
+
+SELECT id FROM part WHERE CURRENT_USER = name;
+SELECT id FROM part WHERE CURRENT_USER <> name;

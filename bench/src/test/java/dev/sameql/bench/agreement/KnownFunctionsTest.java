@@ -5,14 +5,18 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.sameql.core.agreement.Engine;
 import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.KnownFunctions;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.value.Value;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -24,6 +28,7 @@ import org.junit.jupiter.api.Test;
 class KnownFunctionsTest {
     private static final Schema SCHEMA = SchemaReader.ddl("CREATE TABLE t (a INTEGER)");
     private static final int MOST = 12;
+    private static final Path MARIADB = Path.of("/usr/sbin/mariadbd");
 
     @Test
     void postgresqlsFunctionsAreThoseOfItsCatalogue() throws IOException, SQLException {
@@ -57,7 +62,7 @@ class KnownFunctionsTest {
 
     @Test
     void mariadbsFunctionsAreAmongThoseOfMysql() throws IOException, SQLException {
-        assumeTrue(Files.isExecutable(Path.of("/usr/sbin/mariadbd")), "MariaDB is not installed");
+        assumeTrue(Files.isExecutable(MARIADB), "MariaDB is not installed");
         try (RealServer server = RealServer.mariadb(Optional.empty());
                 Engine engine = server.open(SCHEMA)) {
             List<List<Value>> functions =
@@ -74,16 +79,79 @@ class KnownFunctionsTest {
         }
     }
 
+    @Test
+    void mysqlsNumbersOfArgumentsAreThoseThatMariadbTakes() throws IOException, SQLException {
+        assumeTrue(Files.isExecutable(MARIADB), "MariaDB is not installed");
+        KnownFunctions known = Dialects.MYSQL.functions().orElseThrow();
+        List<String> wrong = new ArrayList<>();
+        try (RealServer server = RealServer.mariadb(Optional.empty());
+                Engine engine = server.open(SCHEMA)) {
+            List<String> counted = known.names().stream().filter(known::counts).toList();
+            assertThat(counted).hasSizeGreaterThan(150);
+            for (String name : counted)
+                for (int count = 0; count < MOST; count++) {
+                    Optional<String> refusal = refusal(engine, call(name, count));
+                    boolean takes = known.lists(name, count);
+                    if (takes ? refusal.filter(KnownFunctionsTest::isOfCount).isPresent()
+                            : refusal.isEmpty()) wrong.add(name + " of " + count);
+                }
+        }
+        assertThat(wrong).isEmpty();
+    }
+
+    /// Of what MariaDB does not have, MySQL or a later MariaDB is said to have it by its manual.
+    @Test
+    void mysqlsFunctionsAreMariadbsButForThoseNamedHere() throws IOException, SQLException {
+        assumeTrue(Files.isExecutable(MARIADB), "MariaDB is not installed");
+        KnownFunctions known = Dialects.MYSQL.functions().orElseThrow();
+        List<String> beyond = beyondMariadb();
+        List<String> wrong = new ArrayList<>();
+        try (RealServer server = RealServer.mariadb(Optional.empty());
+                Engine engine = server.open(SCHEMA)) {
+            for (String name : known.names()) {
+                boolean lacks =
+                        IntStream.range(0, 3)
+                                .mapToObj(count -> refusal(engine, call(name, count)))
+                                .allMatch(r -> r.filter(KnownFunctionsTest::isUnknown).isPresent());
+                if (lacks != beyond.contains(name)) wrong.add(name);
+            }
+        }
+        assertThat(wrong).isEmpty();
+    }
+
+    private static List<String> beyondMariadb() throws IOException {
+        String file = "functions-beyond-mariadb.txt";
+        try (InputStream in = KnownFunctionsTest.class.getResourceAsStream(file)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .toList();
+        }
+    }
+
+    private static boolean isOfCount(String refusal) {
+        return refusal.contains("Incorrect parameter") || isUnknown(refusal);
+    }
+
+    /// A name that is none of its own functions' may be that of a routine, which nobody may call.
+    private static boolean isUnknown(String refusal) {
+        return refusal.contains("does not exist") || refusal.contains("for routine");
+    }
+
     private static String call(String name, int count) {
         return "SELECT " + name + "(" + String.join(", ", "NULL ".repeat(count).split(" ")) + ")";
     }
 
     private static boolean fails(Engine engine, String sql) {
+        return refusal(engine, sql).isPresent();
+    }
+
+    private static Optional<String> refusal(Engine engine, String sql) {
         try {
             engine.run(sql);
-            return false;
+            return Optional.empty();
         } catch (SQLException e) {
-            return true;
+            return Optional.of(String.valueOf(e.getMessage()));
         }
     }
 

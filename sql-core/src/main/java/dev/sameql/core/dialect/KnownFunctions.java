@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /// The functions and aggregates that an engine has, modelled or not, and how many arguments each
@@ -66,6 +68,16 @@ public final class KnownFunctions {
                                                         .map(Range::of)
                                                         .toList()));
         return new KnownFunctions(read);
+    }
+
+    /// Their names, in small letters.
+    public SortedSet<String> names() {
+        return new TreeSet<>(byName.keySet());
+    }
+
+    /// Whether the numbers of arguments that a function takes are listed.
+    public boolean counts(String name) {
+        return !byName.getOrDefault(name.toLowerCase(Locale.ROOT), List.of()).isEmpty();
     }
 
     /// Why the engine refuses a call of that name, in any case, with so many arguments; empty where

@@ -11,6 +11,7 @@ import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /// Writes what only MySQL spells so in a way that the rest of the front end reads:
@@ -21,7 +22,8 @@ import java.util.Set;
 ///   becomes a string.
 /// - `LEFT SEMI JOIN` and `LEFT ANTI JOIN` become one word; STRAIGHT_JOIN is JOIN.
 /// - `REGEXP` and `RLIKE` are operators; `INTERVAL a + 1 DAY` and `CONVERT(x, SIGNED)` become
-///   calls; the SEPARATOR of GROUP_CONCAT becomes its last argument; `FROM DUAL` is left out.
+///   calls; the SEPARATOR of GROUP_CONCAT becomes its last argument; `FROM DUAL` is left out;
+///   `GET_FORMAT(DATE, 'USA')` is the text that it stands for.
 ///
 /// What the standard spells with words is [StandardSpelling]'s. Every token keeps a place of its
 /// own in the text.
@@ -37,6 +39,10 @@ public final class MysqlSpelling {
                     "SQL_BIG_RESULT",
                     "SQL_BUFFER_RESULT",
                     "HIGH_PRIORITY");
+    /// Reserved words that are values by themselves.
+    private static final Set<String> NILADIC = Set.of("CURRENT_USER", "UTC_TIME");
+
+    private static final Optional<String> NO_FORMAT = Optional.empty();
     private static final Set<String> UNITS =
             Set.of("SECOND", "MINUTE", "HOUR", "DAY", "WEEK", "MONTH", "QUARTER", "YEAR");
 
@@ -201,6 +207,12 @@ public final class MysqlSpelling {
         else if (word.equals("DISTINCTROW") && isAfterSelect(at))
             replace(token, Form.WORD, "DISTINCT");
         else if (isHint(at)) at++;
+        else if (word.equals("GET_FORMAT") && read.is(at + 2, Form.WORD)) format(token);
+        else if (NILADIC.contains(word)
+                && !read.isSymbol(at + 1, "(")
+                && !read.isSymbol(at - 1, ".")
+                && !read.isSymbol(at + 1, "."))
+            throw unsupported(word, token, "it is not modelled");
         else if (isTimestampCall(word) && read.is(at + 2, Form.WORD) && read.isSymbol(at + 3, ","))
             unitFirst();
         else if (word.equals("GROUP") && read.isWord(at + 1, "BY") && rolledUpAt() > 0) rollUp();
@@ -208,6 +220,21 @@ public final class MysqlSpelling {
             at++;
             replace(token, Form.WORD, GroupingSpelling.SETS);
         } else copy();
+    }
+
+    /// `GET_FORMAT(DATE, 'USA')` as the text that it is.
+    private void format(Token token) {
+        boolean call =
+                read.isSymbol(at + 1, "(")
+                        && read.isSymbol(at + 3, ",")
+                        && read.is(at + 4, Form.STRING)
+                        && read.isSymbol(at + 5, ")");
+        String format =
+                (call ? NamedFormats.of(read.word(at + 2), read.get(at + 4).value()) : NO_FORMAT)
+                        .orElseThrow(() -> unsupported("GET_FORMAT", token, "write the format"));
+        int end = read.get(at + 5).end();
+        written.add(new Token(Form.STRING, format, Quote.SINGLE, token.start(), end));
+        at += 6;
     }
 
     /// Whether a word after SELECT says how to run the query, and nothing of its rows.
