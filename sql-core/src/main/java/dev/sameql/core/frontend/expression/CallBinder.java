@@ -89,7 +89,8 @@ public final class CallBinder {
 
     private Expression scalar(
             List<net.sf.jsqlparser.expression.Expression> arguments, Token token, NameScope scope) {
-        Optional<Expression> row = new RowsAsJson(context, expressions).call(arguments, token, scope);
+        Optional<Expression> row =
+                new RowsAsJson(context, expressions).call(arguments, token, scope);
         if (row.isPresent()) return row.get();
         List<Expression> bound = new ArrayList<>();
         boolean writes = token.isWord("FORMAT");
