@@ -5,7 +5,7 @@ public enum Dependence {
     NOTHING,
     /// The clock, where no moment is given or the moment `now`.
     CLOCK_IF_ASKED,
-    /// The clock, which stands still within one statement, or what else the session knows that does.
+    /// The clock, which stands still within one statement, or what else of the session does.
     CLOCK,
     CHANCE
 }
