@@ -15,7 +15,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /// `ARRAY[a, b] = ARRAY[c, d]` and `<>`: arrays are the same where their elements are, and a NULL
-/// is the same as another, so that the comparison is never unknown: `a IS NOT DISTINCT FROM c AND …`.
+/// is the same as another, so that the comparison is never unknown: `a IS NOT DISTINCT FROM c AND
+/// …`.
 /// Both arrays have as many elements, all of one type, since no array is converted to one of
 /// another type.
 ///

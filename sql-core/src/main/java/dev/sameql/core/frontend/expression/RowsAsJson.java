@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// `ROW_TO_JSON(t)` of the one relation in FROM: a call of its columns' names and values. A row
-/// that an outer join fills up is NULL, whereas its columns are not left out; of several relations none
-/// is read, nor of groups.
+/// that an outer join fills up is NULL, whereas its columns are not left out; of several relations
+/// none is read, nor of groups.
 ///
 /// Source: PostgreSQL's manual, sections 8.16.5 and 9.16; answers of PostgreSQL 18.
 final class RowsAsJson {
