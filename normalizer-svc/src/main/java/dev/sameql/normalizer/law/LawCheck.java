@@ -113,8 +113,7 @@ final class LawCheck {
     }
 
     private static boolean isOneRow(Shape rows) {
-        return rows instanceof Shape.OneRow
-                || rows instanceof Shape.Filtered(Shape.OneRow _, _);
+        return rows instanceof Shape.OneRow || rows instanceof Shape.Filtered(Shape.OneRow _, _);
     }
 
     private BadSide at(Side side, String reason) {

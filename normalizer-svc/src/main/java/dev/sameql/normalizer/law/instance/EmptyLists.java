@@ -14,9 +14,8 @@ import java.util.stream.Stream;
 final class EmptyLists {
     private EmptyLists() {}
 
-    /// Each choice of such lists, none of them first; of each IN some member is left, and of MIN
-    // and
-    /// MAX two arguments.
+    /// Each choice of such lists, none of them first; of each IN some member is left, and two
+    /// arguments of MIN and MAX.
     static List<Set<String>> of(Law law) {
         List<Use> uses = Stream.concat(uses(law.from(), true), uses(law.to(), false)).toList();
         List<Set<String>> choices = new ArrayList<>(List.of(Set.of()));

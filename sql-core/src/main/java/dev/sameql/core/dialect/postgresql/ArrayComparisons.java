@@ -29,8 +29,19 @@ final class ArrayComparisons {
             Set.of("AND", "HAVING", "NOT", "ON", "OR", "SELECT", "WHEN", "WHERE");
     private static final Set<String> BEHIND =
             Set.of(
-                    "AND", "AS", "EXCEPT", "FROM", "GROUP", "HAVING", "INTERSECT", "LIMIT", "OR",
-                    "ORDER", "THEN", "UNION", "WHERE");
+                    "AND",
+                    "AS",
+                    "EXCEPT",
+                    "FROM",
+                    "GROUP",
+                    "HAVING",
+                    "INTERSECT",
+                    "LIMIT",
+                    "OR",
+                    "ORDER",
+                    "THEN",
+                    "UNION",
+                    "WHERE");
 
     private ArrayComparisons() {}
 
@@ -61,8 +72,7 @@ final class ArrayComparisons {
 
     /// The AND before it may be that of a BETWEEN.
     private static boolean isBound(Tokens read, int at) {
-        for (int before = 0; before < at; before++)
-            if (read.isWord(before, "BETWEEN")) return true;
+        for (int before = 0; before < at; before++) if (read.isWord(before, "BETWEEN")) return true;
         return false;
     }
 
