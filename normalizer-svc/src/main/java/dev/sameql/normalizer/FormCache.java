@@ -6,6 +6,7 @@ import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.facts.OrderSensitivity;
+import dev.sameql.core.facts.WideIntegers;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.normalizer.api.RuleEngine;
@@ -104,7 +105,8 @@ final class FormCache {
             return new StagedQuery(
                     setting.trace() ? Form.traced(plain) : Form.named(plain),
                     OrderSensitivity.isSensitive(query, setting.rows()),
-                    Determinism.of(query));
+                    Determinism.of(query),
+                    WideIntegers.mayArise(query));
         }
 
         /// The form that a query has after a stage.

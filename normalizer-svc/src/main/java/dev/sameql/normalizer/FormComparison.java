@@ -14,13 +14,15 @@ import java.util.TreeSet;
 /// - `sound`: both are one, by sound rules alone.
 /// - `tied`: they may differ in how an engine resolves ties.
 /// - `published`: both are one under ETM's rules as published.
+/// - `computesIntegers`: integers that one of them computes may leave their range.
 record FormComparison(
         Form gold,
         Form predicted,
         boolean sound,
         boolean tied,
         boolean published,
-        Set<Determinism> determinism) {
+        Set<Determinism> determinism,
+        boolean computesIntegers) {
 
     /// The comparison of two queries, worked out as far as it takes.
     static FormComparison of(StagedQuery gold, StagedQuery predicted, FormCache.Work work) {
@@ -28,6 +30,7 @@ record FormComparison(
         if (predicted.determinism() != gold.determinism()) {
             determinism = Set.of(gold.determinism(), predicted.determinism());
         }
+        boolean computes = gold.computesIntegers() || predicted.computesIntegers();
         boolean mayMatch = !determinism.contains(Determinism.RANDOM);
         boolean tied =
                 (gold.tieSensitive() || predicted.tieSensitive())
@@ -37,7 +40,7 @@ record FormComparison(
             Form g = work.after(stage, gold);
             Form p = work.after(stage, predicted);
             if (g.settled() && p.settled() && Isomorphism.same(g.query(), p.query(), true)) {
-                return new FormComparison(g, p, mayMatch, tied, true, determinism);
+                return new FormComparison(g, p, mayMatch, tied, true, determinism, computes);
             }
         }
         Form g = work.after(work.furthest(), gold);
@@ -46,7 +49,8 @@ record FormComparison(
                 Isomorphism.written(
                         work.after(Stage.PUBLISHED, gold).query(),
                         work.after(Stage.PUBLISHED, predicted).query());
-        return new FormComparison(g, p, mayMatch && matches(g, p), tied, published, determinism);
+        return new FormComparison(
+                g, p, mayMatch && matches(g, p), tied, published, determinism, computes);
     }
 
     private static boolean matches(Form left, Form right) {

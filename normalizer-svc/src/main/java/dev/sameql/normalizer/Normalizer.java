@@ -18,6 +18,7 @@ import dev.sameql.core.verdict.Assumption.General;
 import dev.sameql.normalizer.FormCache.SchemaIdentity;
 import dev.sameql.normalizer.FormCache.Setting;
 import dev.sameql.normalizer.api.RuleEngine;
+import dev.sameql.normalizer.law.Word;
 import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Normalisation;
@@ -28,6 +29,7 @@ import dev.sameql.v1.wire.Assumptions;
 import dev.sameql.v1.wire.PolicyMoment;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -171,10 +173,19 @@ public final class Normalizer {
                                             .anyMatch(r -> book.rule(r).assumed().contains(a)))
                     .forEach(assumption -> add(evidence, assumption));
         }
+        if (match && comparison.computesIntegers() && askForIntegers(comparison.rules(), book))
+            add(evidence, General.EXACT_ARITHMETIC);
         if (match && comparison.mayMixStorageClasses()) add(evidence, General.ONE_STORAGE_CLASS);
         if (tied) add(evidence, General.TIES_ALIKE);
         if (match && comparison.reads(Determinism.CLOCK)) add(evidence, General.SAME_INSTANT);
         return evidence;
+    }
+
+    /// An integer by its type: one that left its range is a double.
+    private static boolean askForIntegers(Set<String> rules, RuleBook book) {
+        return rules.stream()
+                .flatMap(r -> book.said(book.rule(r)).stream())
+                .anyMatch(laws -> laws.ask(Word.INTEGER));
     }
 
     private static void add(Evidence.Builder evidence, Assumption assumption) {

@@ -11,13 +11,17 @@ final class StagedQuery {
     private final Map<Stage, Form> reached = new ConcurrentHashMap<>();
     private final boolean tieSensitive;
     private final Determinism determinism;
+    private final boolean computesIntegers;
 
     /// Starts with the form after the first stage. `tieSensitive` says that the result may depend
-    /// on an order that the query leaves open.
-    StagedQuery(Form plain, boolean tieSensitive, Determinism determinism) {
+    /// on an order that the query leaves open, `computesIntegers` that integers may leave their
+    /// range.
+    StagedQuery(
+            Form plain, boolean tieSensitive, Determinism determinism, boolean computesIntegers) {
         reached.put(Stage.PLAIN, plain);
         this.tieSensitive = tieSensitive;
         this.determinism = determinism;
+        this.computesIntegers = computesIntegers;
     }
 
     /// The form after a stage; `further` takes a form through one stage more.
@@ -36,5 +40,9 @@ final class StagedQuery {
 
     Determinism determinism() {
         return determinism;
+    }
+
+    boolean computesIntegers() {
+        return computesIntegers;
     }
 }

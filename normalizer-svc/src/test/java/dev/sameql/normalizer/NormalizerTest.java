@@ -119,6 +119,28 @@ class NormalizerTest {
             delimiter = '|',
             textBlock =
                     """
+                    SELECT id FROM emp WHERE sal + dep - boss = 0 | SELECT id FROM emp WHERE sal + dep = boss | true
+                    SELECT id FROM emp WHERE sal - boss = 0 AND 1 = 1 | SELECT id FROM emp WHERE sal = boss | true
+                    SELECT id FROM emp WHERE sal > 3 | SELECT id FROM emp WHERE sal >= 4 | false
+                    SELECT sal + 1 FROM emp WHERE 1 = 1 | SELECT sal + 1 FROM emp | false
+                    """)
+    void rulesThatAskForIntegersTakeItThatTheyStayInTheirRange(
+            String gold, String predicted, boolean assumed) {
+        Evidence evidence =
+                normalizer
+                        .normalize(job(gold, predicted, "strict", false), SCHEMA)
+                        .evidence()
+                        .orElseThrow();
+        assertThat(evidence.getNormalisation().getSoundMatch()).isTrue();
+        assertThat(assumes(evidence, AssumptionCode.ASSUMPTION_CODE_EXACT_ARITHMETIC))
+                .isEqualTo(assumed);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
                     SELECT v FROM t UNION SELECT v FROM u | SELECT v FROM u UNION SELECT v FROM t | true
                     SELECT v FROM t UNION SELECT v FROM u | SELECT v FROM t UNION SELECT v FROM u | false
                     SELECT n FROM t UNION SELECT n FROM u | SELECT n FROM u UNION SELECT n FROM t | true
@@ -138,11 +160,12 @@ class NormalizerTest {
                         .evidence()
                         .orElseThrow();
         assertThat(evidence.getNormalisation().getSoundMatch()).isTrue();
-        assertThat(
-                        evidence.getAssumedList().stream()
-                                .map(Assumption::getCode)
-                                .anyMatch(AssumptionCode.ASSUMPTION_CODE_ONE_STORAGE_CLASS::equals))
+        assertThat(assumes(evidence, AssumptionCode.ASSUMPTION_CODE_ONE_STORAGE_CLASS))
                 .isEqualTo(assumed);
+    }
+
+    private static boolean assumes(Evidence evidence, AssumptionCode code) {
+        return evidence.getAssumedList().stream().map(Assumption::getCode).anyMatch(code::equals);
     }
 
     @Test

@@ -33,6 +33,11 @@ public final class Laws {
         }
     }
 
+    /// Whether a word is among what is required.
+    public boolean ask(Word word) {
+        return written.requirements().stream().anyMatch(r -> r.asks(word));
+    }
+
     /// Which of the two texts cannot be read.
     public enum Side {
         FROM,

@@ -48,6 +48,17 @@ public sealed interface Requirement {
                 : Stream.of(requirement);
     }
 
+    /// Whether it says a word, or that it does not hold.
+    default boolean asks(Word word) {
+        return switch (this) {
+            case Says(var said, _) -> said == word;
+            case Holds _ -> false;
+            case Not(var operand) -> operand.asks(word);
+            case Both(var left, var right) -> left.asks(word) || right.asks(word);
+            case Either(var left, var right) -> left.asks(word) || right.asks(word);
+        };
+    }
+
     /// Its variables.
     default Set<String> names() {
         return switch (this) {
