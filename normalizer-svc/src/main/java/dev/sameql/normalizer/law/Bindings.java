@@ -197,19 +197,19 @@ public final class Bindings {
         return comparison;
     }
 
-    /// The comparison that BETWEEN or IN makes with this value, its conversions included.
-    Optional<Comparison> comparing(Expression member) {
-        return Optional.ofNullable(members.get(member));
+    /// The comparison that BETWEEN or IN makes of a value with this member, its conversions
+    /// included.
+    Optional<Comparison> comparing(Expression value, Expression member) {
+        return Optional.ofNullable(members.get(member)).filter(met -> isOf(met, value));
+    }
+
+    private static boolean isOf(Comparison met, Expression value) {
+        return isSame(met.left(), value) || isSame(Parts.referring(met.left()), value);
     }
 
     /// The comparison of IN between a value and a member, as one of the two was met.
     Optional<Comparison> membership(Expression value, Expression member) {
-        Stream<Comparison> within =
-                members.values().stream()
-                        .filter(
-                                met ->
-                                        isSame(met.left(), value)
-                                                || isSame(Parts.referring(met.left()), value));
+        Stream<Comparison> within = members.values().stream().filter(met -> isOf(met, value));
         Stream<Comparison> written =
                 compared.values().stream()
                         .flatMap(met -> Stream.of(met, mirrored(met)))

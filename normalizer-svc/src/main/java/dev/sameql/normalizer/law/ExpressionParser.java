@@ -295,6 +295,7 @@ final class ExpressionParser {
     private Shape call() throws UnreadableLaw {
         var unknown = cursor.refused("a law knows no such function");
         var misused = cursor.refused("the function takes another number of arguments");
+        var listed = cursor.refused("lists are arguments of COALESCE, MIN and MAX alone");
         String name = cursor.word();
         cursor.needSymbol("(");
         if (name.equals("CAST")) return conversion();
@@ -313,7 +314,11 @@ final class ExpressionParser {
             return new Shape.Alternative(arguments.get(0), arguments.get(1), arguments.get(2));
         }
         if (!Functions.isKnown(name)) throw unknown;
-        if (!Functions.takes(name, arguments)) throw misused;
+        if (arguments.stream().anyMatch(Functions::isList)) {
+            if (!Functions.takesLists(name)) throw listed;
+        } else if (!Functions.takes(name, arguments.size())) {
+            throw misused;
+        }
         return Functions.applied(name, arguments);
     }
 

@@ -8,11 +8,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// The functions that laws write, by SQLite's names; of several names one.
 final class Functions {
-    private static final int MOST_ARGUMENTS = 16;
-
     private static final Map<String, Operator> ALL =
             Map.ofEntries(
                     Map.entry("COALESCE", Operator.COALESCE),
@@ -33,8 +32,6 @@ final class Functions {
                     Map.entry("HEX", Operator.HEX),
                     Map.entry("CHAR", Operator.CHAR),
                     Map.entry("UNICODE", Operator.UNICODE),
-                    Map.entry("QUOTE", Operator.QUOTE),
-                    Map.entry("TYPEOF", Operator.TYPEOF),
                     Map.entry("ROUND", Operator.ROUND),
                     Map.entry("SIGN", Operator.SIGN),
                     Map.entry("CEIL", Operator.CEIL),
@@ -60,6 +57,8 @@ final class Functions {
                     Map.entry("CURRENT_TIME", Operator.CURRENT_TIME),
                     Map.entry("CURRENT_TIMESTAMP", Operator.CURRENT_TIMESTAMP));
 
+    private static final Set<String> OF_ANY_NUMBER = Set.of("COALESCE", "MIN", "MAX");
+
     private Functions() {}
 
     static boolean isKnown(String name) {
@@ -77,14 +76,15 @@ final class Functions {
         return new Shape.Applied(ALL.get(name), name, arguments);
     }
 
-    /// Whether the engine takes so many; of how many a list has nothing is known.
-    static boolean takes(String name, List<Shape> arguments) {
-        int single = (int) arguments.stream().filter(a -> !(a instanceof Shape.Rest)).count();
-        if (single == arguments.size()) return takes(name, single);
-        for (int count = single; count <= MOST_ARGUMENTS; count++) {
-            if (takes(name, count)) return true;
-        }
-        return false;
+    /// Whether a list may stand among its arguments: each of them means the same there, so that
+    /// what is so of two is so of more.
+    static boolean takesLists(String name) {
+        return OF_ANY_NUMBER.contains(name);
+    }
+
+    /// Whether it stands for several arguments.
+    static boolean isList(Shape argument) {
+        return argument instanceof Shape.Rest || !argument.eachOf().isEmpty();
     }
 
     /// Whether the engine takes so many.

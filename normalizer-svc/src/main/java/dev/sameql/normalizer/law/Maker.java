@@ -111,15 +111,15 @@ public final class Maker {
                             kind, value(operand), value(pattern), escape.map(this::value), negated);
             case Shape.InNothing(var operand, boolean negated) ->
                     new Expression.InList(value(operand), List.of(), negated);
-            case Shape.Ranged(_, var low, var high, boolean negated) ->
-                    new Expression.Between(member(low), member(high), negated);
+            case Shape.Ranged(var operand, var low, var high, boolean negated) ->
+                    ranged(value(operand), value(low), value(high), negated);
             case Shape.Listed(var operand, var members, boolean negated) ->
                     listed(value(operand), members, negated);
             case Shape.Compared(var operator, var left, var right) -> {
                 Optional<Collation> same = bindings.collation();
                 Expression l = value(left);
                 Expression r = value(right);
-                Optional<Comparison> member = bindings.comparing(r);
+                Optional<Comparison> member = bindings.comparing(l, r);
                 if (member.isPresent()) {
                     Comparison met = member.get();
                     yield new Comparison(operator, met.left(), met.right(), met.collation());
@@ -173,9 +173,13 @@ public final class Maker {
         };
     }
 
-    /// The comparison that BETWEEN makes with the value that stands here.
-    private Comparison member(Shape shape) {
-        return bindings.comparing(value(shape)).orElseThrow(() -> misplaced(shape));
+    /// The comparisons that BETWEEN makes, as they were met.
+    private Expression ranged(Expression value, Expression low, Expression high, boolean negated) {
+        return new Expression.Between(bound(value, low), bound(value, high), negated);
+    }
+
+    private Comparison bound(Expression value, Expression bound) {
+        return bindings.comparing(value, bound).orElseThrow(() -> misplaced(value, bound));
     }
 
     /// The comparisons that IN makes, as they were met.
@@ -194,10 +198,21 @@ public final class Maker {
         return new IllegalStateException(value + " was not compared with " + member);
     }
 
-    /// Whether it is known how each member of IN is compared.
+    /// Whether it is known how each member of IN, and each bound of BETWEEN, is compared.
     private boolean hasMembers(Shape shape) {
-        boolean here = !(shape instanceof Shape.Listed listed) || areCompared(listed);
+        boolean here =
+                switch (shape) {
+                    case Shape.Listed listed -> areCompared(listed);
+                    case Shape.Ranged(var operand, var low, var high, _) ->
+                            isCompared(operand, low) && isCompared(operand, high);
+                    // the others compare as is written
+                    default -> true;
+                };
         return here && shape.parts().stream().allMatch(this::hasMembers);
+    }
+
+    private boolean isCompared(Shape operand, Shape bound) {
+        return bindings.comparing(value(operand), value(bound)).isPresent();
     }
 
     private boolean areCompared(Shape.Listed shape) {
@@ -227,7 +242,7 @@ public final class Maker {
         boolean here =
                 !(shape instanceof Shape.Applied(_, var name, var arguments))
                         || !Functions.isKnown(name)
-                        || arguments.stream().noneMatch(Shape.Rest.class::isInstance)
+                        || arguments.stream().noneMatch(Functions::isList)
                         || Functions.takes(name, all(arguments).size());
         return here && shape.parts().stream().allMatch(this::hasArguments);
     }

@@ -48,7 +48,9 @@ class MembersTest {
                 "?x IN (?a..)                    | ?x IN (?b..)       | does not occur",
                 "MIN(DISTINCT ?x, ?y)            | ?x                 | is no aggregate",
                 "MAX(?x, ?y) FILTER (WHERE ?p..) | ?x                 | is no aggregate",
-                "TRUNC(?x, 2)                    | ?x                 | another number of arguments"
+                "TRUNC(?x, 2)                    | ?x                 | another number of"
+                        + " arguments",
+                "PRINTF('%s', ?x..)              | PRINTF('', ?x..)   | COALESCE, MIN and MAX alone"
             })
     void theseAreNone(String from, String to, String why) {
         assertThatThrownBy(() -> law(from, to))
