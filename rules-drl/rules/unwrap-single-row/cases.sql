@@ -5,9 +5,6 @@ SELECT id, a + 1 FROM t;
 --! fires
 SELECT id, (SELECT a WHERE b > 1) FROM t;
 SELECT id, CASE WHEN b > 1 THEN a END FROM t;
---! fires
-SELECT id FROM t WHERE a IN (SELECT b) AND r NOT IN (SELECT s);
-SELECT id FROM t WHERE a = b AND r <> s;
 --! does-not-fire: the query reads a table
 SELECT id, (SELECT MAX(a) FROM t) FROM t;
 SELECT id, a FROM t;
