@@ -29,7 +29,6 @@ import dev.sameql.v1.wire.Assumptions;
 import dev.sameql.v1.wire.PolicyMoment;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -173,7 +172,7 @@ public final class Normalizer {
                                             .anyMatch(r -> book.rule(r).assumed().contains(a)))
                     .forEach(assumption -> add(evidence, assumption));
         }
-        if (match && comparison.computesIntegers() && askForIntegers(comparison.rules(), book))
+        if (match && comparison.computesIntegers() && askForIntegers(found.getRulesList(), book))
             add(evidence, General.EXACT_ARITHMETIC);
         if (match && comparison.mayMixStorageClasses()) add(evidence, General.ONE_STORAGE_CLASS);
         if (tied) add(evidence, General.TIES_ALIKE);
@@ -182,7 +181,7 @@ public final class Normalizer {
     }
 
     /// An integer by its type: one that left its range is a double.
-    private static boolean askForIntegers(Set<String> rules, RuleBook book) {
+    private static boolean askForIntegers(List<String> rules, RuleBook book) {
         return rules.stream()
                 .flatMap(r -> book.said(book.rule(r)).stream())
                 .anyMatch(laws -> laws.ask(Word.INTEGER));

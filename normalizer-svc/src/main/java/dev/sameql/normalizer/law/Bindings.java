@@ -144,8 +144,7 @@ public final class Bindings {
         for (Comparison met : compared.values()) {
             if (met.left() == left && met.right() == right) return Optional.of(met);
             if (met.left() == right && met.right() == left) {
-                return Optional.of(
-                        new Comparison(met.operator().mirrored(), left, right, met.collation()));
+                return Optional.of(mirrored(met));
             }
         }
         return Optional.empty();
