@@ -38,8 +38,6 @@ final class ExpressionParser {
                     ">>", Operator.SHIFT_RIGHT);
     private static final Map<String, Operator> PREFIXES =
             Map.of("-", Operator.NEGATE, "~", Operator.BIT_NOT);
-    private static final List<String> CLOCKS =
-            List.of("CURRENT_DATE", "CURRENT_TIME", "CURRENT_TIMESTAMP");
     private static final Set<String> TYPES = Set.of("INTEGER", "REAL", "TEXT");
 
     private final Cursor cursor;
@@ -225,7 +223,7 @@ final class ExpressionParser {
         if (cursor.words("FALSE")) return new Shape.Truth(false);
         if (cursor.words("EXISTS")) return exists(false);
         if (cursor.words("CASE")) return choice();
-        for (String clock : CLOCKS) {
+        for (String clock : Functions.CLOCKS) {
             if (cursor.words(clock)) return Functions.applied(clock, List.of());
         }
         if (cursor.isCall()) return call();

@@ -11,7 +11,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /// The functions that laws write, by SQLite's names; of several names one.
-final class Functions {
+public final class Functions {
+    /// Those that SQL writes without parentheses.
+    public static final List<String> CLOCKS =
+            List.of("CURRENT_DATE", "CURRENT_TIME", "CURRENT_TIMESTAMP");
+
     private static final Map<String, Operator> ALL =
             Map.ofEntries(
                     Map.entry("COALESCE", Operator.COALESCE),

@@ -232,9 +232,27 @@ public final class Maker {
     }
 
     /// Whether a shape can be made: its constants computed, where it has some, its members of IN
-    /// compared as they were met, and its calls with as many arguments as they take.
+    /// compared as they were met, its calls with as many arguments as they take, and its groups by
+    /// some key where it says GROUP BY.
     boolean canMake(Shape shape, boolean computes) {
-        return (!computes || isComputed(shape)) && hasMembers(shape) && hasArguments(shape);
+        return (!computes || isComputed(shape))
+                && hasMembers(shape)
+                && hasArguments(shape)
+                && hasKeys(shape);
+    }
+
+    /// Whether no list of keys is empty that GROUP BY has alone: without keys there is one group of
+    /// no rows, too.
+    private boolean hasKeys(Shape shape) {
+        boolean here =
+                !(shape instanceof Shape.Grouped(_, var keys, _))
+                        || keys.isEmpty()
+                        || !keys.stream().allMatch(this::isNothing);
+        return here && shape.parts().stream().allMatch(this::hasKeys);
+    }
+
+    private boolean isNothing(Shape part) {
+        return part instanceof Shape.Rest(var name, _) && bindings.list(name).isEmpty();
     }
 
     /// Whether each call that takes a list gets as many arguments as the engine takes.

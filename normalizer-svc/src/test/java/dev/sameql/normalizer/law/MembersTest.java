@@ -82,4 +82,51 @@ class MembersTest {
         assertThat(Instances.of(law))
                 .allSatisfy(i -> assertThat(i.before()).contains("(x_) < (+a_)"));
     }
+
+    @Test
+    void oneConditionDoesNotStandForAListInAndAsWellAsInOr() throws Laws.BadSide {
+        List<GenericInstance> instances =
+                Instances.of(
+                        law("SELECT * FROM ?t WHERE ?p..", "SELECT * FROM ?t WHERE ANY(?p..)"));
+        assertThat(instances)
+                .anySatisfy(
+                        i ->
+                                assertThat(i.before())
+                                        .contains("WHERE (t_p_ > 0) AND (t_p_more_ > 0)"))
+                .anySatisfy(
+                        i ->
+                                assertThat(i.after())
+                                        .contains("WHERE (((t_p_ > 0) OR (t_p_more_ > 0)))"))
+                .anySatisfy(i -> assertThat(i.after()).contains("WHERE (0)"));
+        Law merging =
+                law(
+                        "SELECT * FROM (SELECT * FROM ?t WHERE ?p..) WHERE ?q..",
+                        "SELECT * FROM ?t WHERE ?p.. AND ?q..");
+        assertThat(Instances.of(merging))
+                .noneSatisfy(i -> assertThat(i.ddl()).contains("t_p_more_"));
+    }
+
+    @Test
+    void aListOfMembersOverRowsHasTwo() throws Laws.BadSide {
+        assertThat(
+                        Instances.of(
+                                law(
+                                        "SELECT * FROM ?t WHERE ?x IN (?y..)",
+                                        "SELECT * FROM ?t WHERE ANY(?x = ?y..)")))
+                .allSatisfy(i -> assertThat(i.before()).contains("IN (t_y_, t_y_more_)"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "?a OR ALL(?p..) | ?a OR ANY(?p..)",
+                "MAX(?x..)       | MIN(?x..)",
+                "?x IN (?y..)    | ALL(?x = ?y..)"
+            })
+    void aListThatStandsAloneHasMembers(String from, String to) throws Laws.BadSide {
+        assertThat(Instances.of(law(from, to)))
+                .isNotEmpty()
+                .allSatisfy(i -> assertThat(i.kind()).doesNotContain("without"));
+    }
 }

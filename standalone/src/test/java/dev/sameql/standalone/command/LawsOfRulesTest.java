@@ -147,12 +147,28 @@ class LawsOfRulesTest {
                     SELECT DISTINCT * FROM ?t                     | SELECT * FROM ?t
                     SELECT * FROM ?t WHERE ?p                     | SELECT * FROM ?t
                     SELECT * FROM ?a LEFT JOIN ?b ON ?p..         | SELECT * FROM ?a JOIN ?b ON ?p..
+                    SELECT DISTINCT * FROM ?t WHERE ?p..          | SELECT DISTINCT * FROM ?t WHERE ANY(?p..)
+                    SELECT * FROM ?t WHERE ?x IN (?y..)           | SELECT * FROM ?t WHERE ALL(?x = ?y..)
+                    (SELECT ?x WHERE ?p..)                        | CASE WHEN ANY(?p..) THEN ?x END
+                    ?a OR ALL(?p..)                               | ?a OR ANY(?p..)
                     """)
     void aWrongLawIsRefutedByASmallDatabase(String from, String to) throws Exception {
         LawAssessment found = LawAssessment.of(RULE, Laws.read(from, to, List.of()), verification);
         assertThat(found.refutation()).isPresent();
         assertThat(found.refutation().get().database()).hasSizeLessThanOrEqualTo(8);
         assertThat(found.surprises()).isNotEmpty();
+    }
+
+    @Test
+    void ofNumbersBeyondTheRowsOfItsCheckNothingIsSaid() throws Exception {
+        var many = Requirement.holds("?n >= 5");
+        Laws laws = Laws.read("SELECT * FROM ?t LIMIT ?n", "SELECT * FROM ?t", List.of(many));
+        LawAssessment found = LawAssessment.of(RULE, laws, verification);
+        assertThat(found.instances()).isPositive();
+        assertThat(found.proved() + found.agreed()).isZero();
+        var three = Requirement.holds("?n >= 3");
+        Laws fewer = Laws.read("SELECT * FROM ?t LIMIT ?n", "SELECT * FROM ?t", List.of(three));
+        assertThat(LawAssessment.of(RULE, fewer, verification).refutation()).isPresent();
     }
 
     @Test

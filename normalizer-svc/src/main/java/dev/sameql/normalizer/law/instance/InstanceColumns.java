@@ -56,8 +56,12 @@ final class InstanceColumns {
     }
 
     boolean isColumn(String reader) {
-        return Role.EXPRESSIONS.contains(roles.getOrDefault(reader, Role.NAME))
+        return Role.EXPRESSIONS.contains(role(reader))
                 && !samples.containsKey(reader);
+    }
+
+    private Role role(String reader) {
+        return roles.getOrDefault(readers.variable(reader), Role.NAME);
     }
 
     static Made.Column column(String name, String reader, boolean second, String origin) {
@@ -81,7 +85,8 @@ final class InstanceColumns {
         return !readers.reads(variable) && !samples.containsKey(variable);
     }
 
-    private String type(String variable) {
+    private String type(String reader) {
+        String variable = readers.variable(reader);
         return Instances.column(types.getOrDefault(variable, "INTEGER"))
                 + (axioms.isNeverNull(variable) ? " NOT NULL" : "")
                 + (axioms.says(Word.DECLARED_UNIQUE, variable) ? " UNIQUE" : "");
@@ -90,7 +95,7 @@ final class InstanceColumns {
     /// Of conditions over sides that need not be alike, one reads a text that is compared by code
     /// point, the others one that is not.
     private String type(String relation, String variable) {
-        boolean condition = Role.CONDITIONS.contains(roles.getOrDefault(variable, Role.NAME));
+        boolean condition = Role.CONDITIONS.contains(role(variable));
         if (!condition || !axioms.areUnlike()) return type(variable);
         return axioms.isUnlike(relation) ? Axioms.NOCASE : "TEXT";
     }

@@ -445,11 +445,12 @@ final class InstanceRows {
     }
 
     String where(String word, List<Shape> conjuncts) {
-        if (conjuncts.isEmpty()) return word.equals(" ON ") ? " ON 1" : " WHERE 1";
-        return word
-                + conjuncts.stream()
-                        .map(c -> "(" + text.value(c) + ")")
+        String all =
+                conjuncts.stream()
+                        .flatMap(text::members)
+                        .map(c -> "(" + c + ")")
                         .collect(Collectors.joining(" AND "));
+        return word + (all.isEmpty() ? "1" : all);
     }
 
     /// What is printed outside of any query, where the table of values can be read.

@@ -6,6 +6,7 @@ import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.api.Constants;
 import dev.sameql.normalizer.law.Bindings;
+import dev.sameql.normalizer.law.Functions;
 import dev.sameql.normalizer.law.Law;
 import dev.sameql.normalizer.law.Maker;
 import dev.sameql.normalizer.law.Role;
@@ -27,9 +28,6 @@ import java.util.stream.Stream;
 /// a column of each. A list of values or conditions has two members; what IN compares stays under
 /// IN, which converts nothing on its right. Queries are for [InstanceRows].
 final class InstanceText {
-    private static final Set<String> CLOCKS =
-            Set.of("CURRENT_DATE", "CURRENT_TIME", "CURRENT_TIMESTAMP");
-
     private final Axioms axioms;
     private final Readers readers;
     private final Map<String, Role> roles;
@@ -132,10 +130,13 @@ final class InstanceText {
             Optional<Made.Column> other = InstanceRows.again(queries.scope());
             if (other.isPresent()) return other.get().sql() + truth;
         }
+        if (role == Role.VALUE_LIST && member < 0 && readers.hasTwo(name))
+            return members(new Shape.Rest(name, outputs)).collect(Collectors.joining(", "));
         Set<String> unread = axioms.unread(name);
+        String reader = member > 0 && readers.hasTwo(name) ? Readers.second(name) : name;
         List<String> parts =
                 queries.base(outputs, new Made("", queries.scope())).stream()
-                        .filter(c -> c.reader().equals(name) || c.reader().equals("*"))
+                        .filter(c -> c.reader().equals(reader) || c.reader().equals("*"))
                         .filter(c -> Collections.disjoint(c.origins(), unread))
                         .filter(c -> c.origins().containsAll(axioms.readsOnly(name)))
                         .map(Made.Column::sql)
@@ -207,7 +208,7 @@ final class InstanceText {
             case Shape.Alternative(var condition, var then, var otherwise) ->
                     "IIF(" + list(List.of(condition, then, otherwise)) + ")";
             case Shape.Applied(_, var name, var arguments) ->
-                    CLOCKS.contains(name)
+                    Functions.CLOCKS.contains(name)
                             ? name
                             : Character.isLetter(name.charAt(0))
                                     ? name + "(" + list(arguments) + ")"
@@ -328,8 +329,10 @@ final class InstanceText {
     }
 
     /// A part of a list, once for each of the two members of a list that it is made for.
-    private Stream<String> members(Shape part) {
-        boolean list = part instanceof Shape.Rest(var name, _) && !readers.reads(name);
+    Stream<String> members(Shape part) {
+        boolean list =
+                part instanceof Shape.Rest(var name, _)
+                        && (!readers.reads(name) || readers.hasTwo(name));
         if (isNone(part)) return Stream.of();
         if (part.eachOf().isEmpty() && !list) return Stream.of(value(part));
         member = 0;

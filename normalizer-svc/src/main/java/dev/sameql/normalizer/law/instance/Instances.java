@@ -76,7 +76,7 @@ public final class Instances {
         }
         for (Map<String, String> types : types()) {
             for (Map<String, Value> samples : shown(types)) {
-                for (Map<String, Value> counted : numbers()) {
+                for (Map<String, Value> counted : RowNumbers.of(readers.counts(), axioms)) {
                     Map<String, Value> both = new TreeMap<>(samples);
                     both.putAll(counted);
                     all.addAll(values(types, both));
@@ -429,7 +429,7 @@ public final class Instances {
 
     private List<GenericInstance> rows(Map<String, String> types) {
         List<GenericInstance> all = new ArrayList<>();
-        for (Map<String, Value> counted : numbers()) {
+        for (Map<String, Value> counted : RowNumbers.of(readers.counts(), axioms)) {
             Map<String, Value> samples = new TreeMap<>(counted);
             types.forEach(
                     (name, type) -> {
@@ -449,29 +449,6 @@ public final class Instances {
         return axioms.broken()
                 .filter(b -> b.variables().equals(Set.of(name)))
                 .flatMap(b -> samples(b, name, type, false).stream().findFirst());
-    }
-
-    /// What numbers of rows may be, as the law allows; none where it has none.
-    private List<Map<String, Value>> numbers() {
-        Set<String> counts = readers.counts();
-        if (counts.isEmpty()) return List.of(Map.of());
-        List<Map<String, Value>> all = new ArrayList<>();
-        for (int first = 0; first <= 2; first++) {
-            Map<String, Value> numbers = new TreeMap<>();
-            Bindings bound = new Bindings();
-            int next = first;
-            for (String name : counts) {
-                numbers.put(name, Value.of(next));
-                bound.bind(name, Constants.literal(Value.of(next)));
-                next = first == 0 ? next + 1 : 3 - first;
-            }
-            boolean allowed =
-                    axioms.conditions().stream()
-                            .filter(h -> counts.containsAll(h.variables()))
-                            .allMatch(h -> Maker.isTrue(h.condition(), bound));
-            if (allowed) all.add(numbers);
-        }
-        return all;
     }
 
     private GenericInstance rows(Map<String, String> types, Map<String, Value> samples) {

@@ -11,11 +11,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// Which relations of a law each of its variables may read, by the place where it is met first.
 final class Readers {
     /// The table of the values of a law about an expression, to its subqueries.
     static final String OUTSIDE = "?g";
+
+    /// What the second member of a list is called after the list.
+    private static final String SECOND = "_more";
 
     private final Map<String, Set<String>> read = new LinkedHashMap<>();
     private final Set<String> keys = new LinkedHashSet<>();
@@ -28,10 +32,12 @@ final class Readers {
     private final List<String> sorted = new ArrayList<>();
     private final Axioms axioms;
     private final Set<String> named;
+    private final Set<String> mixed;
 
     Readers(Law law, Axioms axioms) {
         this.axioms = axioms;
         this.named = Roles.of(law.from()).named();
+        this.mixed = MixedLists.of(law);
         note(law.from(), List.of());
         over(law.to());
     }
@@ -41,9 +47,28 @@ final class Readers {
         return read.containsKey(variable);
     }
 
-    /// The variables that read a relation.
+    /// The variables that read a relation; of a list that needs two members there, both.
     List<String> of(String relation) {
-        return read.keySet().stream().filter(v -> read.get(v).contains(relation)).toList();
+        return read.keySet().stream()
+                .filter(v -> read.get(v).contains(relation))
+                .flatMap(v -> mixed.contains(v) ? Stream.of(v, second(v)) : Stream.of(v))
+                .toList();
+    }
+
+    /// Whether it is a list over rows that needs two members.
+    boolean hasTwo(String variable) {
+        return reads(variable) && mixed.contains(variable);
+    }
+
+    /// The second member of a list, as a variable that reads what the list does.
+    static String second(String list) {
+        return list + SECOND;
+    }
+
+    /// The variable of the law that a reader of a relation stands for.
+    String variable(String reader) {
+        String list = reader.endsWith(SECOND) ? reader.substring(0, reader.length() - SECOND.length()) : reader;
+        return hasTwo(list) ? list : reader;
     }
 
     /// Whether a list of outputs has the keys of groups.

@@ -8,12 +8,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// A value that is compared with several others is compared after a law with the one it says.
-class MadeComparisonsTest {
+/// What is made by laws: comparisons with the values that they say, groups by a key.
+class MadeQueriesTest {
     private static final String RULE =
             """
             package sameql.rules.beyond
@@ -27,7 +28,7 @@ class MadeComparisonsTest {
                 @profile("sound")
                 @source("a test")
             when
-                $m : Match()
+                $m : Match( %s )
             then
                 rewrite.with($m);
             end
@@ -36,10 +37,10 @@ class MadeComparisonsTest {
             """
             --! schema: CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER, c INTEGER);
             --! fires
-            SELECT id FROM t WHERE %s;
-            SELECT id FROM t WHERE %s;
+            %s;
+            %s;
             --! does-not-fire: another shape
-            SELECT id FROM t WHERE a = 1;
+            %s;
             """;
 
     @ParameterizedTest
@@ -53,9 +54,30 @@ class MadeComparisonsTest {
     void areOfTheValuesThatItSays(
             String from, String to, String before, String after, @TempDir Path rules)
             throws Exception {
+        String query = "SELECT id FROM t WHERE ";
+        assertHolds(rules, RULE.formatted(from, to, ""), query + before, query + after, query + "a = 1");
+    }
+
+    @Test
+    void aGroupByOfAListIsNotMadeWithoutKeys(@TempDir Path rules) throws Exception {
+        String rule =
+                RULE.formatted(
+                        "SELECT ?k.., ?x AS ?c, ?a.. FROM ?t GROUP BY ?k.., ?x",
+                        "SELECT ?k.., MAX(?x) AS ?c, ?a.. FROM ?t GROUP BY ?k..",
+                        "column(\"?x\")");
+        assertHolds(
+                rules,
+                rule,
+                "SELECT id, a, COUNT(*) FROM t GROUP BY id, a",
+                "SELECT id, MAX(a), COUNT(*) FROM t GROUP BY id",
+                "SELECT a, COUNT(*) FROM t GROUP BY a");
+    }
+
+    private static void assertHolds(
+            Path rules, String rule, String before, String after, String unlike) throws Exception {
         Files.createDirectories(rules.resolve("r"));
-        Files.writeString(rules.resolve("r/r.drl"), RULE.formatted(from, to));
-        Files.writeString(rules.resolve("r/cases.sql"), CASES.formatted(before, after));
+        Files.writeString(rules.resolve("r/r.drl"), rule);
+        Files.writeString(rules.resolve("r/cases.sql"), CASES.formatted(before, after, unlike));
         List<RuleCheck.Line> lines = new ArrayList<>();
         new RuleCheck(rules, _ -> true, Optional.empty(), RuleCache.none()).run(lines::add);
         assertThat(lines)
