@@ -25,6 +25,13 @@ public final class DialectExplainer {
 
     private final List<RealEngine> engines;
     private final Models models = new Models();
+    private volatile Script latest = new Script("", List.of());
+
+    /// A script of INSERT statements. The questions of a file mostly have one in common.
+    private record Script(String text, List<String> statements) {}
+
+    /// What a model says, and the same as an answer.
+    private record Said(Modelled modelled, Answer answer) {}
 
     /// An explainer that observes on the given engines.
     public DialectExplainer(List<RealEngine> engines) {
@@ -38,9 +45,9 @@ public final class DialectExplainer {
                 question.getEnginesCount() > 0
                         ? question.getEnginesList().stream().distinct().toList()
                         : Dialects.all().stream().map(DialectExplainer::name).toList();
-        List<String> inserts = SqlScript.statements(question.getData());
+        List<String> inserts = statements(question.getData());
         DialectReport.Builder report = DialectReport.newBuilder();
-        List<Modelled> predictions = new ArrayList<>();
+        List<Said> predictions = new ArrayList<>();
         for (String name : names) {
             Optional<Dialect> dialect = Dialects.engine(name);
             report.addEngines(
@@ -48,6 +55,14 @@ public final class DialectExplainer {
                             .orElseGet(() -> unknown(name)));
         }
         return report.setPortable(isPortable(predictions)).build();
+    }
+
+    private List<String> statements(String script) {
+        Script before = latest;
+        if (before.text().equals(script)) return before.statements();
+        Script read = new Script(script, SqlScript.statements(script));
+        latest = read;
+        return read.statements();
     }
 
     private static String name(Dialect dialect) {
@@ -67,16 +82,16 @@ public final class DialectExplainer {
             DialectQuestion question,
             Schema schema,
             List<String> inserts,
-            List<Modelled> predictions) {
+            List<Said> predictions) {
         EngineReport.Builder report = EngineReport.newBuilder().setEngine(name(dialect));
         Optional<Modelled> prediction =
                 DialectModel.of(dialect, models)
                         .map(model -> predicted(model, dialect, question, schema, inserts));
-        prediction.ifPresent(predictions::add);
         Answer answer =
                 prediction
                         .map(Modelled::answer)
                         .orElseGet(() -> new Answer.Unsupported(noModel(dialect)));
+        prediction.ifPresent(modelled -> predictions.add(new Said(modelled, answer)));
         Reports.fill(report, answer);
         report.setModelled(!(answer instanceof Answer.Unsupported));
         prediction.flatMap(Modelled::reading).ifPresent(report::setElaborated);
@@ -147,18 +162,16 @@ public final class DialectExplainer {
     }
 
     /// Whether all modelled engines agree; a model that cannot say anything speaks for nobody.
-    private static boolean isPortable(List<Modelled> predictions) {
-        Optional<Modelled> first = predictions.stream().filter(DialectExplainer::says).findFirst();
-        if (first.isEmpty()) return false;
-        Agreement agreement = Agreement.of(isOrdered(first.get()));
-        Answer said = first.get().answer();
-        return predictions.stream()
-                .filter(DialectExplainer::says)
-                .allMatch(other -> agreement.holds(said, other.answer()));
+    private static boolean isPortable(List<Said> predictions) {
+        List<Said> told = predictions.stream().filter(DialectExplainer::says).toList();
+        if (told.isEmpty()) return false;
+        Said first = told.getFirst();
+        Agreement agreement = Agreement.of(isOrdered(first.modelled()));
+        return told.stream().allMatch(other -> agreement.holds(first.answer(), other.answer()));
     }
 
-    private static boolean says(Modelled prediction) {
-        return !(prediction.outcome()
+    private static boolean says(Said prediction) {
+        return !(prediction.modelled().outcome()
                 instanceof dev.sameql.conformance.dialects.Outcome.NotModelled);
     }
 }

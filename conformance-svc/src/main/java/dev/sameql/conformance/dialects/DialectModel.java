@@ -1,6 +1,5 @@
 package dev.sameql.conformance.dialects;
 
-import dev.sameql.core.data.Database;
 import dev.sameql.core.data.InsertScript.NotLiteral;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Trait;
@@ -13,6 +12,8 @@ import dev.sameql.core.problem.Problem.Invalid;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.problem.TypeFault;
 import dev.sameql.core.schema.Schema;
+import dev.sameql.core.semantics.Tables;
+import dev.sameql.core.value.Value;
 import dev.sameql.engines.Answer;
 import java.sql.SQLException;
 import java.util.List;
@@ -95,8 +96,8 @@ public final class DialectModel {
 
     private Modelled evaluated(Schema schema, List<String> inserts, Query query) {
         try {
-            Database database = models.data().load(dialect, schema, inserts);
-            return new EvaluationOrders(dialect, new Evaluation(dialect, database)).of(query);
+            Tables<Boolean, Value> tables = models.data().load(dialect, schema, inserts);
+            return new EvaluationOrders(dialect, new Evaluation(dialect, tables)).of(query);
         } catch (SQLException | NotLiteral | TypingException e) {
             String reason = "the data cannot be loaded: " + e.getMessage();
             return Modelled.of(dialect, new Outcome.NotModelled(reason), query);

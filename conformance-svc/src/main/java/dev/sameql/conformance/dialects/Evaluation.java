@@ -4,7 +4,6 @@ import dev.sameql.core.algebra.BudgetedAlgebra;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.algebra.Row;
-import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.facts.Determinism;
@@ -13,15 +12,11 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.problem.ErrorClass;
-import dev.sameql.core.schema.Table;
 import dev.sameql.core.semantics.Relation;
 import dev.sameql.core.semantics.Semantics;
 import dev.sameql.core.semantics.Tables;
 import dev.sameql.core.value.Value;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /// Runs elaborated queries by an engine's operators over one database.
@@ -29,9 +24,9 @@ final class Evaluation {
     private final Dialect dialect;
     private final Tables<Boolean, Value> tables;
 
-    Evaluation(Dialect dialect, Database database) {
+    Evaluation(Dialect dialect, Tables<Boolean, Value> tables) {
         this.dialect = dialect;
-        this.tables = tables(database);
+        this.tables = tables;
     }
 
     /// How a run ends, and whether SQL leaves a choice open that can show in it.
@@ -88,15 +83,5 @@ final class Evaluation {
         return outcome(filter) instanceof Outcome.Rows(_, var rows)
                 ? Optional.of(!rows.isEmpty())
                 : Optional.empty();
-    }
-
-    private static Tables<Boolean, Value> tables(Database database) {
-        Map<String, List<Row<Boolean, Value>>> rows = new HashMap<>();
-        for (Table table : database.schema().tables()) {
-            List<Row<Boolean, Value>> present = new ArrayList<>();
-            database.rows(table.name()).forEach(row -> present.add(new Row<>(true, row)));
-            rows.put(table.name(), present);
-        }
-        return table -> rows.get(table.name());
     }
 }

@@ -10,7 +10,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /// The outcomes of one query under strict evaluation and under the shortcuts that an optimiser may
 /// take. A query that cannot fail has one.
@@ -39,12 +38,17 @@ final class EvaluationOrders {
                     .forEach(others::add);
         }
         boolean plans = dialect.has(Trait.CONSTANTS_ARE_COMPUTED_FIRST);
-        Optional<Outcome> folded = constantsFirst(query, strict, !plans);
+        List<Expression> constants =
+                strict instanceof Outcome.Rows
+                        ? Folding.constants(query, !plans, evaluation)
+                        : List.of();
+        Optional<Outcome> folded =
+                constants.isEmpty() ? Optional.empty() : constantsFirst(query, !plans);
         if (!plans && strict instanceof Outcome.Rows) {
-            folded.or(() -> failure(Folding.constants(query, true, evaluation).stream()))
+            folded.or(() -> failure(constants))
                     .map(error -> new Legal(Set.of(Shortcut.CONSTANTS_FIRST), error))
                     .ifPresent(others::add);
-            failure(ClosedSubqueries.of(query).stream())
+            failure(ClosedSubqueries.of(query))
                     .map(error -> new Legal(Set.of(Shortcut.SUBQUERIES_FIRST), error))
                     .ifPresent(others::add);
         }
@@ -109,18 +113,16 @@ final class EvaluationOrders {
 
     /// The error of a constant that is computed before it is seen that there is no row to compute
     /// it for. Some engines always do so, others may.
-    private Optional<Outcome> constantsFirst(Query query, Outcome strict, boolean anywhere) {
-        if (!(strict instanceof Outcome.Rows)
-                || Folding.constants(query, anywhere, evaluation).isEmpty())
-            return Optional.empty();
+    private Optional<Outcome> constantsFirst(Query query, boolean anywhere) {
         Query lazy = Laziness.decided(Laziness.unread(query), evaluation::truth);
-        return failure(Folding.constants(lazy, anywhere, evaluation).stream());
+        return failure(Folding.constants(lazy, anywhere, evaluation));
     }
 
     /// The error of the first of these expressions without columns that fails.
-    private Optional<Outcome> failure(Stream<Expression> alone) {
-        return alone.map(evaluation::value)
-                .filter(outcome -> outcome instanceof Outcome.RuntimeError)
-                .findFirst();
+    private Optional<Outcome> failure(List<Expression> alone) {
+        for (Expression one : alone)
+            if (evaluation.value(one) instanceof Outcome.RuntimeError error)
+                return Optional.of(error);
+        return Optional.empty();
     }
 }

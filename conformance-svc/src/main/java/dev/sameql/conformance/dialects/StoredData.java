@@ -1,5 +1,6 @@
 package dev.sameql.conformance.dialects;
 
+import dev.sameql.core.algebra.Row;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.data.InsertScript;
 import dev.sameql.core.data.InsertScript.Cell;
@@ -13,6 +14,7 @@ import dev.sameql.core.ir.Kind;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
+import dev.sameql.core.semantics.Tables;
 import dev.sameql.core.token.Token.Form;
 import dev.sameql.core.value.Value;
 import dev.sameql.engines.sqlite.SqliteInMemory;
@@ -36,25 +38,35 @@ final class StoredData {
 
     private record Key(Dialect dialect, List<String> ddl, List<String> inserts) {}
 
-    private final Map<Key, Database> known =
+    private final Map<Key, Tables<Boolean, Value>> known =
             new LinkedHashMap<>(16, 0.75f, true) {
                 private static final long serialVersionUID = 1L;
 
                 @Override
-                protected boolean removeEldestEntry(Map.Entry<Key, Database> eldest) {
+                protected boolean removeEldestEntry(Map.Entry<Key, Tables<Boolean, Value>> eldest) {
                     return size() > MOST;
                 }
             };
 
-    /// The database that the statements make of empty tables.
-    synchronized Database load(Dialect dialect, Schema schema, List<String> inserts)
-            throws SQLException, NotLiteral {
+    /// The rows that the statements make of empty tables.
+    synchronized Tables<Boolean, Value> load(
+            Dialect dialect, Schema schema, List<String> inserts) throws SQLException, NotLiteral {
         Key key = new Key(dialect, schema.ddl(), inserts);
-        Database before = known.get(key);
+        Tables<Boolean, Value> before = known.get(key);
         if (before != null) return before;
-        Database loaded = loaded(dialect, schema, inserts);
+        Tables<Boolean, Value> loaded = tables(loaded(dialect, schema, inserts));
         known.put(key, loaded);
         return loaded;
+    }
+
+    private static Tables<Boolean, Value> tables(Database database) {
+        Map<String, List<Row<Boolean, Value>>> rows = new HashMap<>();
+        for (Table table : database.schema().tables()) {
+            List<Row<Boolean, Value>> present = new ArrayList<>();
+            database.rows(table.name()).forEach(row -> present.add(new Row<>(true, row)));
+            rows.put(table.name(), List.copyOf(present));
+        }
+        return table -> rows.get(table.name());
     }
 
     private static Database loaded(Dialect dialect, Schema schema, List<String> inserts)

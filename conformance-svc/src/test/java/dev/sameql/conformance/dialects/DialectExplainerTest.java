@@ -61,6 +61,24 @@ class DialectExplainerTest {
     }
 
     @Test
+    void eachQuestionIsAnsweredOverItsOwnData() {
+        String query = "SELECT COUNT(*) FROM R";
+
+        for (int round = 0; round < 2; round++) {
+            assertCount(explain(query, DATA), 2);
+            assertCount(explain(query, ""), 0);
+            assertCount(explain(query, "INSERT INTO R VALUES ('Bob', 10)"), 1);
+        }
+    }
+
+    private static void assertCount(DialectReport report, int rows) {
+        for (EngineReport engine : report.getEnginesList())
+            assertThat(engine.getRows(0).getValues(0).getNumberValue())
+                    .as(engine.getEngine())
+                    .isEqualTo(rows);
+    }
+
+    @Test
     void castsAreShown() {
         EngineReport postgres = explain("SELECT '1' + B FROM R", DATA).getEngines(1);
         assertThat(postgres.getElaborated()).isEqualTo("SELECT CAST('1' AS integer) + B FROM R");
