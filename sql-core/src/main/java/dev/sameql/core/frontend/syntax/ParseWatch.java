@@ -2,11 +2,13 @@ package dev.sameql.core.frontend.syntax;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledFuture;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import net.sf.jsqlparser.parser.CCJSqlParser;
 
 /// Interrupts a parse of the thread that opens it, once that thread has worked too long. Work is
@@ -17,6 +19,9 @@ final class ParseWatch implements AutoCloseable {
     private static final long MAX_CLOCK = TimeUnit.SECONDS.toNanos(20);
     private static final long INTERVAL = TimeUnit.MILLISECONDS.toNanos(200);
 
+    private static final Set<ParseWatch> OPEN = ConcurrentHashMap.newKeySet();
+    private static final AtomicBoolean IS_LOOKED_AFTER = new AtomicBoolean();
+
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final ScheduledExecutorService WATCHDOG = watchdog();
 
@@ -24,22 +29,32 @@ final class ParseWatch implements AutoCloseable {
     private final long thread = Thread.currentThread().threadId();
     private final long started = System.nanoTime();
     private final long before;
-    private final ScheduledFuture<?> looks;
 
     ParseWatch(CCJSqlParser parser) {
         this.parser = parser;
         this.before = work();
-        this.looks =
-                WATCHDOG.scheduleWithFixedDelay(
-                        this::look, INTERVAL, INTERVAL, TimeUnit.NANOSECONDS);
+        OPEN.add(this);
+        lookSoon();
     }
 
-    /// It forgets a parser that is through: each would be kept until its next look otherwise.
     private static ScheduledExecutorService watchdog() {
         ThreadFactory threads = Thread.ofPlatform().daemon().name("parser-watchdog").factory();
-        var executor = new ScheduledThreadPoolExecutor(1, threads);
-        executor.setRemoveOnCancelPolicy(true);
-        return executor;
+        return Executors.newSingleThreadScheduledExecutor(threads);
+    }
+
+    /// One look at all parses a while, as long as there are any: most are through before it comes.
+    private static void lookSoon() {
+        if (!IS_LOOKED_AFTER.get() && IS_LOOKED_AFTER.compareAndSet(false, true))
+            WATCHDOG.schedule(ParseWatch::lookAtAll, INTERVAL, TimeUnit.NANOSECONDS);
+    }
+
+    private static void lookAtAll() {
+        try {
+            OPEN.forEach(ParseWatch::look);
+        } finally {
+            IS_LOOKED_AFTER.set(false);
+            if (!OPEN.isEmpty()) lookSoon();
+        }
     }
 
     /// The nanoseconds that the thread has had; negative where nobody counts them.
@@ -56,6 +71,6 @@ final class ParseWatch implements AutoCloseable {
 
     @Override
     public void close() {
-        looks.cancel(false);
+        OPEN.remove(this);
     }
 }

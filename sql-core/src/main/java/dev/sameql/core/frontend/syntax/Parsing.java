@@ -4,7 +4,6 @@ import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
 import net.sf.jsqlparser.parser.CCJSqlParser;
-import net.sf.jsqlparser.parser.CCJSqlParserUtil;
 import net.sf.jsqlparser.parser.ParseException;
 import net.sf.jsqlparser.statement.Statement;
 import net.sf.jsqlparser.statement.select.Select;
@@ -45,7 +44,7 @@ public final class Parsing {
 
     private static Select parse(ParserInput text, boolean lookahead) throws ParseException {
         CCJSqlParser parser =
-                CCJSqlParserUtil.newParser(text.text()).withAllowComplexParsing(lookahead);
+                new CCJSqlParser(new NeutralText(text.text())).withAllowComplexParsing(lookahead);
         try (var _ = new ParseWatch(parser)) {
             Statement statement = statement(parser);
             requireEnd(parser);
