@@ -43,9 +43,14 @@ final class Expansion {
 
     /// Whether the tokens written out are more than [#MOST].
     static boolean isTooLarge(List<Token> tokens) {
-        if (tokens.size() <= FEW && tokens.stream().filter(QueryScope::begins).count() <= 2)
-            return false;
+        if (tokens.size() <= FEW && queries(tokens) <= 2) return false;
         return new Expansion().size(QueryScope.of(tokens)) > MOST;
+    }
+
+    private static int queries(List<Token> tokens) {
+        int queries = 0;
+        for (Token token : tokens) if (QueryScope.begins(token)) queries++;
+        return queries;
     }
 
     /// Whether no reading of a text that cannot be cut into tokens is too large: of as many queries

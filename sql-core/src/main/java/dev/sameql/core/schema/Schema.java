@@ -16,9 +16,9 @@ public record Schema(List<Table> tables, List<String> ddl) {
     /// The table of that name; names compare without case, as SQL's unquoted names do.
     public Optional<Table> table(String name) {
         String wanted = name.toLowerCase(Locale.ROOT);
-        return tables.stream()
-                .filter(t -> t.name().toLowerCase(Locale.ROOT).equals(wanted))
-                .findFirst();
+        for (Table table : tables)
+            if (table.name().toLowerCase(Locale.ROOT).equals(wanted)) return Optional.of(table);
+        return Optional.empty();
     }
 
     /// The tables in an order in which a table follows those it refers to, cycles aside.

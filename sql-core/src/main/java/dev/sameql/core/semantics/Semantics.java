@@ -170,11 +170,14 @@ public final class Semantics<P, V> {
 
     /// SEMCONF rules 93, 94.
     private Relation<P, V> project(Query.Project project, Environment<P, V> scope) {
-        boolean isStar =
-                project.assignments().stream().anyMatch(a -> a.origin() == Assignment.Origin.STAR);
+        var values = new ArrayList<Expression>(project.assignments().size());
+        boolean isStar = false;
+        for (Assignment assignment : project.assignments()) {
+            values.add(assignment.value());
+            isStar |= assignment.origin() == Assignment.Origin.STAR;
+        }
         fired(isStar ? 93 : 94, project);
         Shape shape = shape(project.input());
-        List<Expression> values = project.assignments().stream().map(a -> a.value()).toList();
         Relation<P, V> input = relation(project.input(), scope);
         evaluating(project);
         return input.map(
@@ -207,7 +210,9 @@ public final class Semantics<P, V> {
 
     /// The rows without those that are never present.
     List<Row<P, V>> present(List<Row<P, V>> rows) {
-        return rows.stream().filter(r -> !algebra.isNever(r.present())).toList();
+        var present = new ArrayList<Row<P, V>>(rows.size());
+        for (Row<P, V> row : rows) if (!algebra.isNever(row.present())) present.add(row);
+        return present;
     }
 
     /// Where a query's fields stand in its rows.

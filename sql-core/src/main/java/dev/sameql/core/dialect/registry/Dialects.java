@@ -62,9 +62,8 @@ public final class Dialects {
 
     /// The engine of that name in questions about dialects: MariaDB is one of its own.
     public static Optional<Dialect> engine(String name) {
-        return ALL.stream()
-                .filter(dialect -> dialect.name().equalsIgnoreCase(name))
-                .findFirst()
-                .or(() -> named(name));
+        for (Dialect dialect : ALL)
+            if (dialect.name().equalsIgnoreCase(name)) return Optional.of(dialect);
+        return named(name);
     }
 }

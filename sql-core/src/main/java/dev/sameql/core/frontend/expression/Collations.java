@@ -42,6 +42,10 @@ public final class Collations {
 
     /// The collation that an operand brings along.
     public Optional<Collation> of(Syntax syntax) {
+        return context.collates() ? written(syntax) : Optional.empty();
+    }
+
+    private Optional<Collation> written(Syntax syntax) {
         return switch (syntax) {
             case Syntax.Collate(_, Token name) -> Optional.of(named(name));
             case Syntax.Prefix(_, Syntax operand, _) -> of(operand);
@@ -61,7 +65,8 @@ public final class Collations {
 
     /// The same, or what its column has.
     public Optional<Collation> of(Expression written, dev.sameql.core.ir.Expression bound) {
-        Optional<Collation> own = of(expressions.syntax(written));
+        Optional<Collation> own =
+                context.collates() ? of(expressions.syntax(written)) : Optional.empty();
         return own.isPresent() || !SetOperands.hasCollation(WithoutSpelling.of(bound))
                 ? own
                 : Optional.of(bound.type().collation());
@@ -72,7 +77,7 @@ public final class Collations {
     ///
     /// Source: `sqlite3CodeRhsOfIN` in SQLite's expr.c, restated.
     List<Optional<Collation>> ofOutputs(Select select) {
-        if (!context.has(COLLATES_BY_OPERAND)) return List.of();
+        if (!context.has(COLLATES_BY_OPERAND) || !context.collates()) return List.of();
         return switch (select) {
             case ParenthesedSelect inner -> ofOutputs(inner.getSelect());
             case PlainSelect plain -> {

@@ -44,6 +44,7 @@ public final class Context {
     private final ParserInput text;
     private final Positions positions = new Positions();
     private final BitSet unread;
+    private final boolean collates;
     private final Set<String> readings;
     private final Map<Integer, Set<Dispute>> disputed = new HashMap<>();
     private final Map<Integer, String> hidden = new HashMap<>();
@@ -66,6 +67,7 @@ public final class Context {
         this.text = text;
         this.readings = readings;
         this.unread = (BitSet) text.leaves().clone();
+        this.collates = collates(text.tokens());
         this.size = new TreeSize(text.tokens().size());
     }
 
@@ -98,6 +100,16 @@ public final class Context {
 
     public ParserInput text() {
         return text;
+    }
+
+    private static boolean collates(List<Token> tokens) {
+        for (Token token : tokens) if (token.isWord("COLLATE")) return true;
+        return false;
+    }
+
+    /// Whether the text says COLLATE anywhere.
+    public boolean collates() {
+        return collates;
     }
 
     public Positions positions() {
