@@ -3,6 +3,7 @@ package dev.sameql.gateway.api;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.rpc.ErrorInfo;
+
 import dev.sameql.gateway.Surroundings;
 import dev.sameql.v1.DialectQuestion;
 import dev.sameql.v1.DialectServiceGrpc;
@@ -26,12 +27,24 @@ import dev.sameql.v1.WatchJudgementsRequest;
 import dev.sameql.v1.wire.LatencyBuckets;
 import dev.sameql.v1.wire.MessageSerializer;
 import dev.sameql.v1.wire.Topics;
+
+import grpc.health.v1.HealthGrpc;
+import grpc.health.v1.HealthOuterClass.HealthCheckRequest;
+import grpc.health.v1.HealthOuterClass.HealthCheckResponse.ServingStatus;
+
 import io.grpc.CallOptions;
 import io.grpc.MethodDescriptor;
 import io.grpc.Status;
 import io.grpc.stub.ClientCalls;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.serialization.StringSerializer;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -41,11 +54,6 @@ import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import org.apache.kafka.clients.producer.KafkaProducer;
-import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.common.serialization.StringSerializer;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
-import org.junit.jupiter.api.Test;
 
 /// The API as callers see it: over a socket, with a real broker behind. The other services are
 /// pretended.
@@ -229,13 +237,27 @@ class ApiTest extends ApiCaller {
                         "sameql.v1.EvaluationService/WatchJudgements",
                         "sameql.v1.RuleService/ListRules",
                         "sameql.v1.DialectService/Explain",
-                        "sameql.v1.DialectService/Translate")) {
+                        "sameql.v1.DialectService/Translate",
+                        "grpc.health.v1.Health/Check",
+                        "grpc.health.v1.Health/Watch")) {
             ErrorInfo error =
                     failure(
                             Status.Code.INVALID_ARGUMENT,
                             () -> send(method, new byte[] {0x0A, 0x7F, 1}));
             assertThat(error.getReason()).as(method).isEqualTo("MALFORMED_INPUT");
         }
+    }
+
+    @Test
+    void healthIsToldOfEachServiceAndToWhoeverWaitsForNews() {
+        var health = HealthGrpc.newBlockingStub(channel).withDeadlineAfter(30, TimeUnit.SECONDS);
+        for (String service : List.of("", "sameql.v1.EvaluationService", "grpc.health.v1.Health")) {
+            var asked = HealthCheckRequest.newBuilder().setService(service).build();
+            assertThat(health.check(asked).getStatus()).isEqualTo(ServingStatus.SERVING);
+            assertThat(health.watch(asked).next().getStatus()).isEqualTo(ServingStatus.SERVING);
+        }
+        var unknown = HealthCheckRequest.newBuilder().setService("none").build();
+        assertThat(health.check(unknown).getStatus()).isEqualTo(ServingStatus.UNKNOWN);
     }
 
     private void send(String method, byte[] bytes) {
