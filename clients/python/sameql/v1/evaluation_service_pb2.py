@@ -15,7 +15,7 @@ from sameql.v1 import judgement_pb2 as sameql_dot_v1_dot_judgement__pb2
 from sameql.v1 import pair_pb2 as sameql_dot_v1_dot_pair__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\"sameql/v1/evaluation_service.proto\x12\tsameql.v1\x1a\x19sameql/v1/judgement.proto\x1a\x14sameql/v1/pair.proto\"H\n\x15RegisterSchemaRequest\x12\x11\n\tschema_id\x18\x01 \x01(\t\x12\x0b\n\x03\x64\x64l\x18\x02 \x01(\t\x12\x0f\n\x07\x64ialect\x18\x03 \x01(\t\";\n\x16RegisterSchemaResponse\x12\x11\n\tschema_id\x18\x01 \x01(\t\x12\x0e\n\x06tables\x18\x02 \x03(\t\"d\n\x0cJudgeRequest\x12\"\n\x04pair\x18\x01 \x01(\x0b\x32\x14.sameql.v1.QueryPair\x12!\n\x06\x62udget\x18\x02 \x01(\x0b\x32\x11.sameql.v1.Budget\x12\r\n\x05trace\x18\x03 \x01(\x08\"8\n\rJudgeResponse\x12\'\n\tjudgement\x18\x01 \x01(\x0b\x32\x14.sameql.v1.Judgement\"\x90\x01\n\x12SubmitPairsRequest\x12\x12\n\nrequest_id\x18\x01 \x01(\t\x12\"\n\x04pair\x18\x02 \x01(\x0b\x32\x14.sameql.v1.QueryPair\x12!\n\x06\x62udget\x18\x03 \x01(\x0b\x32\x11.sameql.v1.Budget\x12\x10\n\x08\x63\x61mpaign\x18\x04 \x01(\t\x12\r\n\x05trace\x18\x05 \x01(\x08\"B\n\x13SubmitPairsResponse\x12+\n\tsubmitted\x18\x01 \x03(\x0b\x32\x18.sameql.v1.SubmittedPair\"3\n\rSubmittedPair\x12\x12\n\nrequest_id\x18\x01 \x01(\t\x12\x0e\n\x06job_id\x18\x02 \x01(\t\";\n\x16WatchJudgementsRequest\x12\x0f\n\x07job_ids\x18\x01 \x03(\t\x12\x10\n\x08\x63\x61mpaign\x18\x02 \x01(\t\"B\n\x17WatchJudgementsResponse\x12\'\n\tjudgement\x18\x01 \x01(\x0b\x32\x14.sameql.v1.Judgement\"%\n\x13GetJudgementRequest\x12\x0e\n\x06job_id\x18\x01 \x01(\t\"?\n\x14GetJudgementResponse\x12\'\n\tjudgement\x18\x01 \x01(\x0b\x32\x14.sameql.v1.Judgement\"\x85\x01\n\x15ListJudgementsRequest\x12\x11\n\tpage_size\x18\x01 \x01(\x05\x12\x12\n\npage_token\x18\x02 \x01(\t\x12\x10\n\x08\x63\x61mpaign\x18\x03 \x01(\t\x12$\n\x08verdicts\x18\x04 \x03(\x0e\x32\x12.sameql.v1.Verdict\x12\r\n\x05model\x18\x05 \x01(\t\"[\n\x16ListJudgementsResponse\x12(\n\njudgements\x18\x01 \x03(\x0b\x32\x14.sameql.v1.Judgement\x12\x17\n\x0fnext_page_token\x18\x02 \x01(\t\"%\n\x10GetSchemaRequest\x12\x11\n\tschema_id\x18\x01 \x01(\t\"D\n\x11GetSchemaResponse\x12\x11\n\tschema_id\x18\x01 \x01(\t\x12\x0b\n\x03\x64\x64l\x18\x02 \x01(\t\x12\x0f\n\x07\x64ialect\x18\x03 \x01(\t\";\n\x12ListSchemasRequest\x12\x11\n\tpage_size\x18\x01 \x01(\x05\x12\x12\n\npage_token\x18\x02 \x01(\t\"B\n\x13ListSchemasResponse\x12\x12\n\nschema_ids\x18\x01 \x03(\t\x12\x17\n\x0fnext_page_token\x18\x02 \x01(\t\"=\n\x14ListCampaignsRequest\x12\x11\n\tpage_size\x18\x01 \x01(\x05\x12\x12\n\npage_token\x18\x02 \x01(\t\"C\n\x15ListCampaignsResponse\x12\x11\n\tcampaigns\x18\x01 \x03(\t\x12\x17\n\x0fnext_page_token\x18\x02 \x01(\t\"&\n\x12GetCampaignRequest\x12\x10\n\x08\x63\x61mpaign\x18\x01 \x01(\t\"O\n\x13GetCampaignResponse\x12\x10\n\x08\x63\x61mpaign\x18\x01 \x01(\t\x12&\n\x06models\x18\x02 \x03(\x0b\x32\x16.sameql.v1.ModelCounts\"\xc7\x01\n\x0bModelCounts\x12\r\n\x05model\x18\x01 \x01(\t\x12\x0c\n\x04open\x18\x02 \x01(\x05\x12\x12\n\nequivalent\x18\x03 \x01(\x05\x12\x16\n\x0enot_equivalent\x18\x04 \x01(\x05\x12\x11\n\tundecided\x18\x05 \x01(\x05\x12\x0f\n\x07invalid\x18\x06 \x01(\x05\x12\x10\n\x08unusable\x18\x07 \x01(\x05\x12\x13\n\x0b\x65tm_matches\x18\x08 \x01(\x05\x12\x14\n\x0c\x65tm_measured\x18\t \x01(\x05\x12\x0e\n\x06proved\x18\n \x01(\x05\x32\xb2\x06\n\x11\x45valuationService\x12U\n\x0eRegisterSchema\x12 .sameql.v1.RegisterSchemaRequest\x1a!.sameql.v1.RegisterSchemaResponse\x12:\n\x05Judge\x12\x17.sameql.v1.JudgeRequest\x1a\x18.sameql.v1.JudgeResponse\x12N\n\x0bSubmitPairs\x12\x1d.sameql.v1.SubmitPairsRequest\x1a\x1e.sameql.v1.SubmitPairsResponse(\x01\x12Z\n\x0fWatchJudgements\x12!.sameql.v1.WatchJudgementsRequest\x1a\".sameql.v1.WatchJudgementsResponse0\x01\x12O\n\x0cGetJudgement\x12\x1e.sameql.v1.GetJudgementRequest\x1a\x1f.sameql.v1.GetJudgementResponse\x12U\n\x0eListJudgements\x12 .sameql.v1.ListJudgementsRequest\x1a!.sameql.v1.ListJudgementsResponse\x12\x46\n\tGetSchema\x12\x1b.sameql.v1.GetSchemaRequest\x1a\x1c.sameql.v1.GetSchemaResponse\x12L\n\x0bListSchemas\x12\x1d.sameql.v1.ListSchemasRequest\x1a\x1e.sameql.v1.ListSchemasResponse\x12R\n\rListCampaigns\x12\x1f.sameql.v1.ListCampaignsRequest\x1a .sameql.v1.ListCampaignsResponse\x12L\n\x0bGetCampaign\x12\x1d.sameql.v1.GetCampaignRequest\x1a\x1e.sameql.v1.GetCampaignResponseB\x11\n\rdev.sameql.v1P\x01\x62\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\"sameql/v1/evaluation_service.proto\x12\tsameql.v1\x1a\x19sameql/v1/judgement.proto\x1a\x14sameql/v1/pair.proto\"H\n\x15RegisterSchemaRequest\x12\x11\n\tschema_id\x18\x01 \x01(\t\x12\x0b\n\x03\x64\x64l\x18\x02 \x01(\t\x12\x0f\n\x07\x64ialect\x18\x03 \x01(\t\";\n\x16RegisterSchemaResponse\x12\x11\n\tschema_id\x18\x01 \x01(\t\x12\x0e\n\x06tables\x18\x02 \x03(\t\"(\n\x13\x44\x65leteSchemaRequest\x12\x11\n\tschema_id\x18\x01 \x01(\t\"\x16\n\x14\x44\x65leteSchemaResponse\"d\n\x0cJudgeRequest\x12\"\n\x04pair\x18\x01 \x01(\x0b\x32\x14.sameql.v1.QueryPair\x12!\n\x06\x62udget\x18\x02 \x01(\x0b\x32\x11.sameql.v1.Budget\x12\r\n\x05trace\x18\x03 \x01(\x08\"8\n\rJudgeResponse\x12\'\n\tjudgement\x18\x01 \x01(\x0b\x32\x14.sameql.v1.Judgement\"\x90\x01\n\x12SubmitPairsRequest\x12\x12\n\nrequest_id\x18\x01 \x01(\t\x12\"\n\x04pair\x18\x02 \x01(\x0b\x32\x14.sameql.v1.QueryPair\x12!\n\x06\x62udget\x18\x03 \x01(\x0b\x32\x11.sameql.v1.Budget\x12\x10\n\x08\x63\x61mpaign\x18\x04 \x01(\t\x12\r\n\x05trace\x18\x05 \x01(\x08\"B\n\x13SubmitPairsResponse\x12+\n\tsubmitted\x18\x01 \x03(\x0b\x32\x18.sameql.v1.SubmittedPair\"3\n\rSubmittedPair\x12\x12\n\nrequest_id\x18\x01 \x01(\t\x12\x0e\n\x06job_id\x18\x02 \x01(\t\";\n\x16WatchJudgementsRequest\x12\x0f\n\x07job_ids\x18\x01 \x03(\t\x12\x10\n\x08\x63\x61mpaign\x18\x02 \x01(\t\"B\n\x17WatchJudgementsResponse\x12\'\n\tjudgement\x18\x01 \x01(\x0b\x32\x14.sameql.v1.Judgement\"%\n\x13GetJudgementRequest\x12\x0e\n\x06job_id\x18\x01 \x01(\t\"?\n\x14GetJudgementResponse\x12\'\n\tjudgement\x18\x01 \x01(\x0b\x32\x14.sameql.v1.Judgement\"\x85\x01\n\x15ListJudgementsRequest\x12\x11\n\tpage_size\x18\x01 \x01(\x05\x12\x12\n\npage_token\x18\x02 \x01(\t\x12\x10\n\x08\x63\x61mpaign\x18\x03 \x01(\t\x12$\n\x08verdicts\x18\x04 \x03(\x0e\x32\x12.sameql.v1.Verdict\x12\r\n\x05model\x18\x05 \x01(\t\"[\n\x16ListJudgementsResponse\x12(\n\njudgements\x18\x01 \x03(\x0b\x32\x14.sameql.v1.Judgement\x12\x17\n\x0fnext_page_token\x18\x02 \x01(\t\"%\n\x10GetSchemaRequest\x12\x11\n\tschema_id\x18\x01 \x01(\t\"D\n\x11GetSchemaResponse\x12\x11\n\tschema_id\x18\x01 \x01(\t\x12\x0b\n\x03\x64\x64l\x18\x02 \x01(\t\x12\x0f\n\x07\x64ialect\x18\x03 \x01(\t\";\n\x12ListSchemasRequest\x12\x11\n\tpage_size\x18\x01 \x01(\x05\x12\x12\n\npage_token\x18\x02 \x01(\t\"B\n\x13ListSchemasResponse\x12\x12\n\nschema_ids\x18\x01 \x03(\t\x12\x17\n\x0fnext_page_token\x18\x02 \x01(\t\"=\n\x14ListCampaignsRequest\x12\x11\n\tpage_size\x18\x01 \x01(\x05\x12\x12\n\npage_token\x18\x02 \x01(\t\"C\n\x15ListCampaignsResponse\x12\x11\n\tcampaigns\x18\x01 \x03(\t\x12\x17\n\x0fnext_page_token\x18\x02 \x01(\t\"&\n\x12GetCampaignRequest\x12\x10\n\x08\x63\x61mpaign\x18\x01 \x01(\t\"O\n\x13GetCampaignResponse\x12\x10\n\x08\x63\x61mpaign\x18\x01 \x01(\t\x12&\n\x06models\x18\x02 \x03(\x0b\x32\x16.sameql.v1.ModelCounts\"\xc7\x01\n\x0bModelCounts\x12\r\n\x05model\x18\x01 \x01(\t\x12\x0c\n\x04open\x18\x02 \x01(\x05\x12\x12\n\nequivalent\x18\x03 \x01(\x05\x12\x16\n\x0enot_equivalent\x18\x04 \x01(\x05\x12\x11\n\tundecided\x18\x05 \x01(\x05\x12\x0f\n\x07invalid\x18\x06 \x01(\x05\x12\x10\n\x08unusable\x18\x07 \x01(\x05\x12\x13\n\x0b\x65tm_matches\x18\x08 \x01(\x05\x12\x14\n\x0c\x65tm_measured\x18\t \x01(\x05\x12\x0e\n\x06proved\x18\n \x01(\x05\x32\x83\x07\n\x11\x45valuationService\x12U\n\x0eRegisterSchema\x12 .sameql.v1.RegisterSchemaRequest\x1a!.sameql.v1.RegisterSchemaResponse\x12O\n\x0c\x44\x65leteSchema\x12\x1e.sameql.v1.DeleteSchemaRequest\x1a\x1f.sameql.v1.DeleteSchemaResponse\x12:\n\x05Judge\x12\x17.sameql.v1.JudgeRequest\x1a\x18.sameql.v1.JudgeResponse\x12N\n\x0bSubmitPairs\x12\x1d.sameql.v1.SubmitPairsRequest\x1a\x1e.sameql.v1.SubmitPairsResponse(\x01\x12Z\n\x0fWatchJudgements\x12!.sameql.v1.WatchJudgementsRequest\x1a\".sameql.v1.WatchJudgementsResponse0\x01\x12O\n\x0cGetJudgement\x12\x1e.sameql.v1.GetJudgementRequest\x1a\x1f.sameql.v1.GetJudgementResponse\x12U\n\x0eListJudgements\x12 .sameql.v1.ListJudgementsRequest\x1a!.sameql.v1.ListJudgementsResponse\x12\x46\n\tGetSchema\x12\x1b.sameql.v1.GetSchemaRequest\x1a\x1c.sameql.v1.GetSchemaResponse\x12L\n\x0bListSchemas\x12\x1d.sameql.v1.ListSchemasRequest\x1a\x1e.sameql.v1.ListSchemasResponse\x12R\n\rListCampaigns\x12\x1f.sameql.v1.ListCampaignsRequest\x1a .sameql.v1.ListCampaignsResponse\x12L\n\x0bGetCampaign\x12\x1d.sameql.v1.GetCampaignRequest\x1a\x1e.sameql.v1.GetCampaignResponseB\x11\n\rdev.sameql.v1P\x01\x62\x06proto3')
 
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, globals())
 _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'sameql.v1.evaluation_service_pb2', globals())
@@ -27,46 +27,50 @@ if _descriptor._USE_C_DESCRIPTORS == False:
   _REGISTERSCHEMAREQUEST._serialized_end=170
   _REGISTERSCHEMARESPONSE._serialized_start=172
   _REGISTERSCHEMARESPONSE._serialized_end=231
-  _JUDGEREQUEST._serialized_start=233
-  _JUDGEREQUEST._serialized_end=333
-  _JUDGERESPONSE._serialized_start=335
-  _JUDGERESPONSE._serialized_end=391
-  _SUBMITPAIRSREQUEST._serialized_start=394
-  _SUBMITPAIRSREQUEST._serialized_end=538
-  _SUBMITPAIRSRESPONSE._serialized_start=540
-  _SUBMITPAIRSRESPONSE._serialized_end=606
-  _SUBMITTEDPAIR._serialized_start=608
-  _SUBMITTEDPAIR._serialized_end=659
-  _WATCHJUDGEMENTSREQUEST._serialized_start=661
-  _WATCHJUDGEMENTSREQUEST._serialized_end=720
-  _WATCHJUDGEMENTSRESPONSE._serialized_start=722
-  _WATCHJUDGEMENTSRESPONSE._serialized_end=788
-  _GETJUDGEMENTREQUEST._serialized_start=790
-  _GETJUDGEMENTREQUEST._serialized_end=827
-  _GETJUDGEMENTRESPONSE._serialized_start=829
-  _GETJUDGEMENTRESPONSE._serialized_end=892
-  _LISTJUDGEMENTSREQUEST._serialized_start=895
-  _LISTJUDGEMENTSREQUEST._serialized_end=1028
-  _LISTJUDGEMENTSRESPONSE._serialized_start=1030
-  _LISTJUDGEMENTSRESPONSE._serialized_end=1121
-  _GETSCHEMAREQUEST._serialized_start=1123
-  _GETSCHEMAREQUEST._serialized_end=1160
-  _GETSCHEMARESPONSE._serialized_start=1162
-  _GETSCHEMARESPONSE._serialized_end=1230
-  _LISTSCHEMASREQUEST._serialized_start=1232
-  _LISTSCHEMASREQUEST._serialized_end=1291
-  _LISTSCHEMASRESPONSE._serialized_start=1293
-  _LISTSCHEMASRESPONSE._serialized_end=1359
-  _LISTCAMPAIGNSREQUEST._serialized_start=1361
-  _LISTCAMPAIGNSREQUEST._serialized_end=1422
-  _LISTCAMPAIGNSRESPONSE._serialized_start=1424
-  _LISTCAMPAIGNSRESPONSE._serialized_end=1491
-  _GETCAMPAIGNREQUEST._serialized_start=1493
-  _GETCAMPAIGNREQUEST._serialized_end=1531
-  _GETCAMPAIGNRESPONSE._serialized_start=1533
-  _GETCAMPAIGNRESPONSE._serialized_end=1612
-  _MODELCOUNTS._serialized_start=1615
-  _MODELCOUNTS._serialized_end=1814
-  _EVALUATIONSERVICE._serialized_start=1817
-  _EVALUATIONSERVICE._serialized_end=2635
+  _DELETESCHEMAREQUEST._serialized_start=233
+  _DELETESCHEMAREQUEST._serialized_end=273
+  _DELETESCHEMARESPONSE._serialized_start=275
+  _DELETESCHEMARESPONSE._serialized_end=297
+  _JUDGEREQUEST._serialized_start=299
+  _JUDGEREQUEST._serialized_end=399
+  _JUDGERESPONSE._serialized_start=401
+  _JUDGERESPONSE._serialized_end=457
+  _SUBMITPAIRSREQUEST._serialized_start=460
+  _SUBMITPAIRSREQUEST._serialized_end=604
+  _SUBMITPAIRSRESPONSE._serialized_start=606
+  _SUBMITPAIRSRESPONSE._serialized_end=672
+  _SUBMITTEDPAIR._serialized_start=674
+  _SUBMITTEDPAIR._serialized_end=725
+  _WATCHJUDGEMENTSREQUEST._serialized_start=727
+  _WATCHJUDGEMENTSREQUEST._serialized_end=786
+  _WATCHJUDGEMENTSRESPONSE._serialized_start=788
+  _WATCHJUDGEMENTSRESPONSE._serialized_end=854
+  _GETJUDGEMENTREQUEST._serialized_start=856
+  _GETJUDGEMENTREQUEST._serialized_end=893
+  _GETJUDGEMENTRESPONSE._serialized_start=895
+  _GETJUDGEMENTRESPONSE._serialized_end=958
+  _LISTJUDGEMENTSREQUEST._serialized_start=961
+  _LISTJUDGEMENTSREQUEST._serialized_end=1094
+  _LISTJUDGEMENTSRESPONSE._serialized_start=1096
+  _LISTJUDGEMENTSRESPONSE._serialized_end=1187
+  _GETSCHEMAREQUEST._serialized_start=1189
+  _GETSCHEMAREQUEST._serialized_end=1226
+  _GETSCHEMARESPONSE._serialized_start=1228
+  _GETSCHEMARESPONSE._serialized_end=1296
+  _LISTSCHEMASREQUEST._serialized_start=1298
+  _LISTSCHEMASREQUEST._serialized_end=1357
+  _LISTSCHEMASRESPONSE._serialized_start=1359
+  _LISTSCHEMASRESPONSE._serialized_end=1425
+  _LISTCAMPAIGNSREQUEST._serialized_start=1427
+  _LISTCAMPAIGNSREQUEST._serialized_end=1488
+  _LISTCAMPAIGNSRESPONSE._serialized_start=1490
+  _LISTCAMPAIGNSRESPONSE._serialized_end=1557
+  _GETCAMPAIGNREQUEST._serialized_start=1559
+  _GETCAMPAIGNREQUEST._serialized_end=1597
+  _GETCAMPAIGNRESPONSE._serialized_start=1599
+  _GETCAMPAIGNRESPONSE._serialized_end=1678
+  _MODELCOUNTS._serialized_start=1681
+  _MODELCOUNTS._serialized_end=1880
+  _EVALUATIONSERVICE._serialized_start=1883
+  _EVALUATIONSERVICE._serialized_end=2782
 # @@protoc_insertion_point(module_scope)

@@ -7,6 +7,16 @@ from typing import ClassVar as _ClassVar, Iterable as _Iterable, Mapping as _Map
 
 DESCRIPTOR: _descriptor.FileDescriptor
 
+class DeleteSchemaRequest(_message.Message):
+    __slots__ = ["schema_id"]
+    SCHEMA_ID_FIELD_NUMBER: _ClassVar[int]
+    schema_id: str
+    def __init__(self, schema_id: _Optional[str] = ...) -> None: ...
+
+class DeleteSchemaResponse(_message.Message):
+    __slots__ = []
+    def __init__(self) -> None: ...
+
 class GetCampaignRequest(_message.Message):
     __slots__ = ["campaign"]
     CAMPAIGN_FIELD_NUMBER: _ClassVar[int]

@@ -25,10 +25,13 @@ import dev.sameql.v1.TranslationQuestion;
 import dev.sameql.v1.wire.LatencyBuckets;
 import dev.sameql.v1.wire.Reasons;
 import dev.sameql.v1.wire.Topics;
+
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
+
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
+
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -95,7 +98,7 @@ public class DialectWork {
         try {
             Optional<Schema> schema = schemas.find(id, job.getSchemaOffset());
             if (schema.isEmpty()) {
-                String detail = "no schema " + id + " is registered";
+                String detail = "its schema is registered no more";
                 refuse(evidence, new Invalid(Code.UNKNOWN_SCHEMA, detail, Position.UNKNOWN));
             }
             return schema;

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 public enum Role {
     /// See judgements, runs and rules.
     READ,
-    /// Register schemas, and ask for work on pairs, questions and runs.
+    /// Register and delete schemas, and ask for work on pairs, questions and runs.
     SUBMIT,
     /// See how the server itself is made: gRPC reflection.
     OPERATE;
@@ -19,6 +19,7 @@ public enum Role {
     private static final Map<String, Role> METHODS =
             Map.ofEntries(
                     Map.entry("sameql.v1.EvaluationService/RegisterSchema", SUBMIT),
+                    Map.entry("sameql.v1.EvaluationService/DeleteSchema", SUBMIT),
                     Map.entry("sameql.v1.EvaluationService/Judge", SUBMIT),
                     Map.entry("sameql.v1.EvaluationService/SubmitPairs", SUBMIT),
                     Map.entry("sameql.v1.EvaluationService/WatchJudgements", READ),

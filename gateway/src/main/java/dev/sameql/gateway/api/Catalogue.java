@@ -1,11 +1,14 @@
 package dev.sameql.gateway.api;
 
 import com.google.rpc.Code;
+
 import dev.sameql.gateway.access.Tenant;
 import dev.sameql.gateway.intake.PairIntake;
 import dev.sameql.gateway.intake.SchemaRegistry;
 import dev.sameql.gateway.streams.JudgementTable;
 import dev.sameql.gateway.streams.JudgementTable.JobRange;
+import dev.sameql.v1.DeleteSchemaRequest;
+import dev.sameql.v1.DeleteSchemaResponse;
 import dev.sameql.v1.GetCampaignRequest;
 import dev.sameql.v1.GetCampaignResponse;
 import dev.sameql.v1.GetSchemaRequest;
@@ -16,10 +19,13 @@ import dev.sameql.v1.ListCampaignsResponse;
 import dev.sameql.v1.ListSchemasRequest;
 import dev.sameql.v1.ListSchemasResponse;
 import dev.sameql.v1.ModelCounts;
+
 import jakarta.enterprise.context.ApplicationScoped;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 
 /// What a tenant has: its schemas, and its campaigns with their counts.
@@ -51,6 +57,18 @@ class Catalogue {
                                         .setDialect(found.getDialect())
                                         .build())
                 .orElseThrow(() -> unknown("UNKNOWN_SCHEMA", "schema", "schema_id", id));
+    }
+
+    /// Deletes a schema of the tenant's.
+    CompletableFuture<DeleteSchemaResponse> delete(DeleteSchemaRequest request, Tenant tenant) {
+        String id = request.getSchemaId();
+        if (id.isBlank()) throw Failures.missing("schema_id");
+        return schemas.delete(tenant.scoped(id))
+                .thenApply(
+                        deleted -> {
+                            if (deleted) return DeleteSchemaResponse.getDefaultInstance();
+                            throw unknown("UNKNOWN_SCHEMA", "schema", "schema_id", id);
+                        });
     }
 
     ListSchemasResponse schemas(ListSchemasRequest request, Tenant tenant) {

@@ -1,6 +1,7 @@
 package dev.sameql.gateway.api;
 
 import com.google.rpc.Code;
+
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaException;
@@ -19,6 +20,8 @@ import dev.sameql.gateway.limits.MalformedName;
 import dev.sameql.gateway.streams.JudgementTable;
 import dev.sameql.gateway.watch.Waiting;
 import dev.sameql.gateway.watch.Watchers;
+import dev.sameql.v1.DeleteSchemaRequest;
+import dev.sameql.v1.DeleteSchemaResponse;
 import dev.sameql.v1.EvaluationServiceGrpc;
 import dev.sameql.v1.GetCampaignRequest;
 import dev.sameql.v1.GetCampaignResponse;
@@ -43,12 +46,14 @@ import dev.sameql.v1.SubmitPairsRequest;
 import dev.sameql.v1.SubmitPairsResponse;
 import dev.sameql.v1.WatchJudgementsRequest;
 import dev.sameql.v1.WatchJudgementsResponse;
+
 import io.grpc.BindableService;
 import io.grpc.ServerServiceDefinition;
 import io.grpc.StatusRuntimeException;
 import io.grpc.stub.ServerCallStreamObserver;
 import io.grpc.stub.StreamObserver;
 import io.quarkus.grpc.GrpcService;
+
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -123,6 +128,13 @@ public class EvaluationApi implements EvaluationServiceGrpc.AsyncService, Bindab
                         .addAllTables(tables)
                         .build();
         return schemas.register(registration).thenApply(_ -> response);
+    }
+
+    @Override
+    public void deleteSchema(
+            DeleteSchemaRequest request, StreamObserver<DeleteSchemaResponse> caller) {
+        Tenant tenant = Caller.current().tenant();
+        calls.answer(request, caller, _ -> catalogue.delete(request, tenant));
     }
 
     private static Schema read(String ddl) {

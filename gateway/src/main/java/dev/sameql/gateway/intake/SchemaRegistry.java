@@ -6,9 +6,12 @@ import dev.sameql.gateway.limits.SchemaSpace;
 import dev.sameql.v1.SchemaRegistration;
 import dev.sameql.v1.wire.CompactedTopic;
 import dev.sameql.v1.wire.Topics;
+
 import io.smallrye.common.annotation.Identifier;
+
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -54,6 +57,17 @@ public class SchemaRegistry {
                         (_, failure) -> {
                             if (failure != null) noteSize(id, known.orElse(null));
                         });
+    }
+
+    /// Deletes a schema; completes once no job may name it, with whether there was one.
+    public CompletableFuture<Boolean> delete(String schemaId) {
+        CompactedTopic<SchemaRegistration> schemas = table();
+        schemas.catchUp();
+        if (schemas.get(schemaId).isEmpty()) return CompletableFuture.completedFuture(false);
+        return publisher
+                .delete(Topics.SCHEMAS, schemaId)
+                .thenRunAsync(schemas::catchUp)
+                .thenApply(_ -> true);
     }
 
     private SchemaSpace space(String schemaId) {

@@ -1,6 +1,7 @@
 package dev.sameql.gateway.limits;
 
 import com.google.protobuf.Descriptors.FieldDescriptor;
+
 import java.util.Map;
 import java.util.Optional;
 
@@ -21,6 +22,7 @@ enum FieldKind {
                     Map.entry("RegisterSchemaRequest.schema_id", NAME),
                     Map.entry("RegisterSchemaRequest.ddl", SCRIPT),
                     Map.entry("RegisterSchemaRequest.dialect", NAME),
+                    Map.entry("DeleteSchemaRequest.schema_id", NAME),
                     Map.entry("SubmitPairsRequest.request_id", NAME),
                     Map.entry("SubmitPairsRequest.campaign", NAME),
                     Map.entry("WatchJudgementsRequest.job_ids", NAME),

@@ -3,18 +3,25 @@ package dev.sameql.gateway.api;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.gateway.Surroundings;
+import dev.sameql.v1.DeleteSchemaRequest;
 import dev.sameql.v1.GetCampaignRequest;
 import dev.sameql.v1.GetSchemaRequest;
+import dev.sameql.v1.JudgeRequest;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.ListCampaignsRequest;
 import dev.sameql.v1.ListJudgementsRequest;
 import dev.sameql.v1.ListSchemasRequest;
 import dev.sameql.v1.ModelCounts;
+import dev.sameql.v1.RegisterSchemaRequest;
 import dev.sameql.v1.SubmitPairsRequest;
 import dev.sameql.v1.Verdict;
+
 import io.grpc.Status;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+
+import org.junit.jupiter.api.Test;
+
 import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -23,7 +30,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Test;
 
 /// Schemas and campaigns as callers find them again.
 @QuarkusTest
@@ -39,6 +45,46 @@ class CatalogueTest extends ApiCaller {
         assertThat(found.getDdl()).isEqualTo(DDL);
         var ids = api.listSchemas(ListSchemasRequest.getDefaultInstance()).getSchemaIdsList();
         assertThat(ids).contains("shop").isSorted();
+    }
+
+    @Test
+    void aSchemaThatWasDeletedCanBeNamedNoMore() {
+        register("passing");
+        Judgement made = api.judge(onPassing()).getJudgement();
+        assertThat(made.getVerdict()).isEqualTo(Verdict.VERDICT_EQUIVALENT);
+        var passing = DeleteSchemaRequest.newBuilder().setSchemaId("passing").build();
+        assertThat(api.deleteSchema(passing)).isNotNull();
+
+        assertThat(api.listSchemas(ListSchemasRequest.getDefaultInstance()).getSchemaIdsList())
+                .contains("shop")
+                .doesNotContain("passing");
+        assertThat(failure(Status.Code.NOT_FOUND, () -> api.deleteSchema(passing)).getReason())
+                .isEqualTo("UNKNOWN_SCHEMA");
+        Judgement late = api.judge(onPassing()).getJudgement();
+        assertThat(late.getVerdict()).isEqualTo(Verdict.VERDICT_INVALID);
+        assertThat(late.getReasons(0).getCode()).isEqualTo("UNKNOWN_SCHEMA");
+        await(() -> get(made.getJobId()).getComplete());
+        assertThat(get(made.getJobId()).getVerdict()).isEqualTo(Verdict.VERDICT_EQUIVALENT);
+
+        register("passing");
+        assertThat(api.judge(onPassing()).getJudgement().getVerdict())
+                .isEqualTo(Verdict.VERDICT_EQUIVALENT);
+        var nameless = DeleteSchemaRequest.getDefaultInstance();
+        assertThat(
+                        failure(Status.Code.INVALID_ARGUMENT, () -> api.deleteSchema(nameless))
+                                .getReason())
+                .isEqualTo("REQUIRED_FIELD");
+    }
+
+    private void register(String id) {
+        var schema = RegisterSchemaRequest.newBuilder().setSchemaId(id).setDdl(DDL).build();
+        assertThat(api.registerSchema(schema).getTablesList()).containsExactly("item");
+    }
+
+    private static JudgeRequest onPassing() {
+        var request = judge("SELECT id FROM item", "SELECT id FROM item").toBuilder();
+        request.getPairBuilder().setSchemaId("passing");
+        return request.build();
     }
 
     @Test

@@ -8,6 +8,7 @@ import dev.sameql.gateway.Secured;
 import dev.sameql.v1.ConformanceQuestion;
 import dev.sameql.v1.ConformanceServiceGrpc;
 import dev.sameql.v1.ConformanceServiceGrpc.ConformanceServiceBlockingStub;
+import dev.sameql.v1.DeleteSchemaRequest;
 import dev.sameql.v1.EvaluationServiceGrpc;
 import dev.sameql.v1.EvaluationServiceGrpc.EvaluationServiceBlockingStub;
 import dev.sameql.v1.GetJudgementRequest;
@@ -16,6 +17,7 @@ import dev.sameql.v1.Judgement;
 import dev.sameql.v1.ListFindingsRequest;
 import dev.sameql.v1.ListJudgementsRequest;
 import dev.sameql.v1.ListRunsRequest;
+import dev.sameql.v1.ListSchemasRequest;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.RegisterSchemaRequest;
 import dev.sameql.v1.StartRunRequest;
@@ -25,6 +27,7 @@ import dev.sameql.v1.SubmitPairsResponse;
 import dev.sameql.v1.Verdict;
 import dev.sameql.v1.WatchJudgementsRequest;
 import dev.sameql.v1.WatchRunRequest;
+
 import io.grpc.ChannelCredentials;
 import io.grpc.Grpc;
 import io.grpc.InsecureChannelCredentials;
@@ -38,6 +41,12 @@ import io.grpc.stub.StreamObserver;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.smallrye.jwt.build.Jwt;
+
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -48,10 +57,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
 
 /// A gateway that speaks TLS, takes only clients with a certificate, and asks for tokens, on a
 /// cluster that speaks TLS and asks for a password.
@@ -229,6 +234,18 @@ class SecuredApiTest {
             assertThat(unknown.getReasons(0).getCode()).isEqualTo("UNKNOWN_SCHEMA");
             assertThat(unknown.getReasons(0).getDetail()).contains("\"shop\"");
         }
+    }
+
+    @Test
+    void aSchemaIsDeletedByItsTenantAlone() {
+        for (String tenant : List.of("e", "f")) register(as(tenant, "submit"));
+        var shop = DeleteSchemaRequest.newBuilder().setSchemaId("shop").build();
+        refused(Status.Code.PERMISSION_DENIED, () -> as("e", "read").deleteSchema(shop));
+        refused(Status.Code.NOT_FOUND, () -> as("g", "operate").deleteSchema(shop));
+        assertThat(as("e", "submit").deleteSchema(shop)).isNotNull();
+        var list = ListSchemasRequest.getDefaultInstance();
+        assertThat(as("e", "read").listSchemas(list).getSchemaIdsList()).isEmpty();
+        assertThat(as("f", "read").listSchemas(list).getSchemaIdsList()).containsExactly("shop");
     }
 
     @Test

@@ -1,31 +1,23 @@
 package dev.sameql.gateway.wire;
 
-import static java.util.concurrent.CompletableFuture.completedFuture;
-import static java.util.concurrent.CompletableFuture.runAsync;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import static java.util.concurrent.CompletableFuture.completedFuture;
+import static java.util.concurrent.CompletableFuture.runAsync;
+
 import com.google.protobuf.MessageLite;
+
 import dev.sameql.gateway.EmbeddedKafka;
 import dev.sameql.v1.SchemaRegistration;
 import dev.sameql.v1.wire.CompactedTopic;
 import dev.sameql.v1.wire.MessageDeserializer;
 import dev.sameql.v1.wire.MessageSerializer;
 import dev.sameql.v1.wire.Outbox;
+import dev.sameql.v1.wire.RegisteredSchemas;
 import dev.sameql.v1.wire.TopicSetup;
 import dev.sameql.v1.wire.Topics;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executors;
+
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -38,6 +30,19 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
 
 /// The wire, on a real broker.
 class WireTest {
@@ -122,6 +127,29 @@ class WireTest {
             write(Topics.SCHEMAS, "late", null);
             table.catchUp();
             assertThat(table.get("late")).isEmpty();
+        }
+    }
+
+    @Test
+    void aSchemaThatWasDeletedIsForgotten() throws Exception {
+        List<String> read = new ArrayList<>();
+        try (var schemas =
+                new RegisteredSchemas<>(
+                        broker.clientSettings(),
+                        ddl -> {
+                            read.add(ddl);
+                            return ddl;
+                        })) {
+            long made = write(Topics.SCHEMAS, "passing", schema("passing", "one").toByteArray());
+            assertThat(schemas.find("passing", made)).contains("one");
+            assertThat(schemas.find("passing", made)).contains("one");
+            assertThat(read).containsExactly("one");
+            long gone = write(Topics.SCHEMAS, "passing", null);
+            assertThat(schemas.find("passing", gone)).isEmpty();
+            assertThat(schemas.find("passing", made)).isEmpty();
+            long again = write(Topics.SCHEMAS, "passing", schema("passing", "one").toByteArray());
+            assertThat(schemas.find("passing", again)).contains("one");
+            assertThat(read).as("nothing of it was kept").containsExactly("one", "one");
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.sameql.v1.wire;
 
 import dev.sameql.v1.SchemaRegistration;
+
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -24,7 +25,8 @@ public final class RegisteredSchemas<S> implements AutoCloseable {
     }
 
     /// The schema of that id, if one is registered; none that was replaced before `offset`, the
-    /// place in the topic that a job names. Throws what the reader throws.
+    /// place in the topic that a job names, and none that was deleted since. Throws what the reader
+    /// throws.
     public Optional<S> find(String schemaId, long offset) {
         return topic().get(schemaId, offset).map(found -> schema(schemaId, found.getDdl()));
     }
@@ -39,11 +41,17 @@ public final class RegisteredSchemas<S> implements AutoCloseable {
     }
 
     private synchronized CompactedTopic<SchemaRegistration> topic() {
-        if (topic == null)
+        if (topic == null) {
             topic =
                     new CompactedTopic<>(
                             clientSettings, Topics.SCHEMAS, SchemaRegistration.parser());
+            topic.onChange(this::forget);
+        }
         return topic;
+    }
+
+    private void forget(String schemaId, SchemaRegistration changed) {
+        if (changed == null) read.remove(schemaId);
     }
 
     @Override

@@ -48,6 +48,7 @@ public final class Sameql implements Runnable {
                     new Subcommand("conformance", ConformanceCommand.class),
                     new Subcommand("lint", LintCommand.class),
                     new Subcommand("rules", RulesCommand.class),
+                    new Subcommand("schemas", SchemasCommand.class),
                     new Subcommand("dead-letters", DeadLettersCommand.class),
                     new Subcommand("doctor", DoctorCommand.class),
                     new Subcommand("completion", CompletionCommand.class));

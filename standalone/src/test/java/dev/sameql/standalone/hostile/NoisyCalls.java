@@ -1,6 +1,8 @@
 package dev.sameql.standalone.hostile;
 
 import com.google.protobuf.Message;
+
+import dev.sameql.v1.DeleteSchemaRequest;
 import dev.sameql.v1.DialectQuestion;
 import dev.sameql.v1.ExplainRequest;
 import dev.sameql.v1.GetJudgementRequest;
@@ -8,12 +10,15 @@ import dev.sameql.v1.GetSchemaRequest;
 import dev.sameql.v1.JudgeRequest;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.RegisterSchemaRequest;
+
 import grpc.health.v1.HealthOuterClass.HealthCheckRequest;
+
 import io.grpc.CallOptions;
 import io.grpc.ManagedChannel;
 import io.grpc.ManagedChannelBuilder;
 import io.grpc.StatusRuntimeException;
 import io.grpc.stub.ClientCalls;
+
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
@@ -52,6 +57,8 @@ final class NoisyCalls {
                                     .build(),
                             "sameql.v1.EvaluationService/GetSchema",
                             GetSchemaRequest.newBuilder().setSchemaId("neighbours").build(),
+                            "sameql.v1.EvaluationService/DeleteSchema",
+                            DeleteSchemaRequest.newBuilder().setSchemaId("noise").build(),
                             "grpc.health.v1.Health/Check",
                             HealthCheckRequest.newBuilder().setService("noise").build()));
 

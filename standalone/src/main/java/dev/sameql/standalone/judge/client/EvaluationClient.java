@@ -1,24 +1,30 @@
 package dev.sameql.standalone.judge.client;
 
 import com.google.rpc.ErrorInfo;
+
 import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.standalone.judge.lines.Refusal;
+import dev.sameql.v1.DeleteSchemaRequest;
 import dev.sameql.v1.EvaluationServiceGrpc;
 import dev.sameql.v1.GetJudgementRequest;
+import dev.sameql.v1.GetSchemaRequest;
 import dev.sameql.v1.JudgeRequest;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.ListJudgementsRequest;
+import dev.sameql.v1.ListSchemasRequest;
 import dev.sameql.v1.RegisterSchemaRequest;
 import dev.sameql.v1.SubmitPairsRequest;
 import dev.sameql.v1.SubmitPairsResponse;
 import dev.sameql.v1.SubmittedPair;
 import dev.sameql.v1.WatchJudgementsRequest;
 import dev.sameql.v1.WatchJudgementsResponse;
+
 import io.grpc.ManagedChannel;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import io.grpc.protobuf.StatusProto;
 import io.grpc.stub.StreamObserver;
+
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -36,6 +42,7 @@ public final class EvaluationClient implements AutoCloseable {
 
     private static final Duration CALL = Duration.ofSeconds(60);
     private static final int DIGEST_DIGITS = 12;
+    private static final int PAGE = 1000;
 
     private final ManagedChannel channel;
 
@@ -79,6 +86,29 @@ public final class EvaluationClient implements AutoCloseable {
                                 .setDialect(dialect)
                                 .build());
         return id;
+    }
+
+    /// Hands on the ids of the schemas that are registered, in their order.
+    public void schemaIds(Consumer<String> id) {
+        var page = ListSchemasRequest.newBuilder().setPageSize(PAGE);
+        do {
+            var found = blocking(CALL).listSchemas(page.build());
+            found.getSchemaIdsList().forEach(id);
+            page.setPageToken(found.getNextPageToken());
+        } while (!page.getPageToken().isEmpty());
+    }
+
+    /// The DDL of a schema that is registered.
+    public String schema(String id) {
+        var asked = GetSchemaRequest.newBuilder().setSchemaId(id).build();
+        return blocking(CALL).getSchema(asked).getDdl();
+    }
+
+    /// Deletes a schema that is registered.
+    public void deleteSchema(String id) {
+        var _ =
+                blocking(CALL)
+                        .deleteSchema(DeleteSchemaRequest.newBuilder().setSchemaId(id).build());
     }
 
     /// Judges one pair, waiting at most so long.

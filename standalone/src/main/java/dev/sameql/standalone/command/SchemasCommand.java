@@ -1,0 +1,77 @@
+package dev.sameql.standalone.command;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.util.List;
+
+/// `sameql schemas`: what is registered at a running server.
+@Example({
+    "sameql schemas list --server localhost:9000",
+    "sameql schemas show shop",
+    "sameql schemas delete shop@0123456789ab"
+})
+@Command(
+        name = "schemas",
+        mixinStandardHelpOptions = true,
+        description = "Lists, shows or deletes the schemas that are registered at a server.")
+final class SchemasCommand implements Runnable {
+
+    private static final String ID = "A schema's id, as list says it.";
+
+    @Spec CommandSpec spec;
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "list, show or delete?");
+    }
+
+    @Example("sameql schemas list --server localhost:9000")
+    @Command(
+            name = "list",
+            mixinStandardHelpOptions = true,
+            description = "The ids of our schemas, one a line, in their order.")
+    int list(@Mixin RunningServer server) {
+        try (var client = server.connect()) {
+            client.schemaIds(System.out::println);
+        }
+        return ExitCode.DONE;
+    }
+
+    @Example("sameql schemas show shop")
+    @Command(
+            name = "show",
+            mixinStandardHelpOptions = true,
+            description = "A schema's DDL, as it was registered.")
+    int show(
+            @Mixin RunningServer server,
+            @Parameters(paramLabel = "ID", description = ID) String id) {
+        try (var client = server.connect()) {
+            System.out.println(client.schema(id));
+        }
+        return ExitCode.DONE;
+    }
+
+    @Example("sameql schemas delete shop@0123456789ab")
+    @Command(
+            name = "delete",
+            mixinStandardHelpOptions = true,
+            description = {
+                "Deletes schemas, and so makes room for others. What was judged stays; jobs that"
+                        + " name one of them and were not begun end INVALID, UNKNOWN_SCHEMA.",
+                "Ends at the first that there is not."
+            })
+    int delete(
+            @Mixin RunningServer server,
+            @Parameters(arity = "1..*", paramLabel = "ID", description = ID) List<String> ids) {
+        try (var client = server.connect()) {
+            ids.forEach(client::deleteSchema);
+        }
+        System.out.println(ids.size() + " deleted");
+        return ExitCode.DONE;
+    }
+}
