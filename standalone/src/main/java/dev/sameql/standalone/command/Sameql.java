@@ -5,16 +5,19 @@ import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.standalone.judge.client.EvaluationClient;
 import dev.sameql.standalone.judge.lines.Refusal;
 import dev.sameql.standalone.screen.Screen;
+
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
-import java.io.PrintWriter;
-import java.util.List;
+
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
+
+import java.io.PrintWriter;
+import java.util.List;
 
 /// `sameql`: the command that holds the others.
 @Example({
@@ -102,11 +105,16 @@ public final class Sameql implements Runnable {
             out.flush();
             return ExitCode.USAGE;
         }
-        if (error instanceof StatusRuntimeException status
-                && status.getStatus().getCode() == Status.Code.PERMISSION_DENIED) {
+        if (error instanceof StatusRuntimeException status && isAboutTheCaller(status)) {
+            Status told = status.getStatus();
             out.println(
-                    "sameql: PERMISSION_DENIED: "
-                            + VisibleText.of(String.valueOf(status.getStatus().getDescription())));
+                    "sameql: "
+                            + told.getCode()
+                            + ": "
+                            + VisibleText.of(String.valueOf(told.getDescription()))
+                            + (told.getCode() == Status.Code.UNAUTHENTICATED
+                                    ? "; give one with --token TOKEN|@FILE"
+                                    : ""));
             out.flush();
             return ExitCode.USAGE;
         }
@@ -114,6 +122,11 @@ public final class Sameql implements Runnable {
         if (Boolean.getBoolean("sameql.debug")) error.printStackTrace(out);
         out.flush();
         return ExitCode.FAILED;
+    }
+
+    private static boolean isAboutTheCaller(StatusRuntimeException failure) {
+        Status.Code code = failure.getStatus().getCode();
+        return code == Status.Code.PERMISSION_DENIED || code == Status.Code.UNAUTHENTICATED;
     }
 
     /// What is said of an error; it may name what others wrote.

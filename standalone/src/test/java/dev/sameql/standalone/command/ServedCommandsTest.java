@@ -1,0 +1,204 @@
+package dev.sameql.standalone.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sameql.standalone.judge.KeyFiles;
+import dev.sameql.v1.ConformanceServiceGrpc.ConformanceServiceImplBase;
+import dev.sameql.v1.DialectServiceGrpc.DialectServiceImplBase;
+import dev.sameql.v1.EvaluationServiceGrpc.EvaluationServiceImplBase;
+import dev.sameql.v1.RuleServiceGrpc.RuleServiceImplBase;
+
+import io.grpc.Grpc;
+import io.grpc.Metadata;
+import io.grpc.Server;
+import io.grpc.ServerCall;
+import io.grpc.ServerCallHandler;
+import io.grpc.ServerInterceptor;
+import io.grpc.Status;
+import io.grpc.TlsServerCredentials;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import picocli.CommandLine;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
+
+/// Each command that asks a running server speaks TLS with it and says who asks, where it is told
+/// to. The server is a real one, lets in who has the token, and answers nothing.
+class ServedCommandsTest {
+
+    private static final String CHECK = "sameql.v1.EvaluationService/GetJudgement";
+
+    /// What else to type, by the names of all commands that take `--server`.
+    private static final Map<String, List<String>> COMMANDS =
+            Map.of(
+                    "judge",
+                    List.of(
+                            "--schema",
+                            "@SCHEMA@",
+                            "--gold",
+                            "SELECT 1",
+                            "--predicted",
+                            "SELECT 1"),
+                    "dialects",
+                    List.of("--query", "SELECT 1"),
+                    "translate",
+                    List.of("--from", "sqlite", "--to", "postgresql", "--query", "SELECT 1"),
+                    "conformance",
+                    List.of("--engine", "h2", "--out", "@OUT@"),
+                    "schemas list",
+                    List.of(),
+                    "schemas show",
+                    List.of("shop"),
+                    "schemas delete",
+                    List.of("shop"));
+
+    @TempDir private static Path folder;
+
+    private static KeyFiles keys;
+
+    private final List<Heard> heard = new CopyOnWriteArrayList<>();
+    private Server server;
+
+    private record Heard(String method, String authorization, boolean encrypted) {}
+
+    @BeforeAll
+    static void makeFiles() throws Exception {
+        keys = KeyFiles.make(folder, "server");
+        Files.writeString(folder.resolve("token.txt"), "good\n");
+        Files.writeString(folder.resolve("schema.sql"), "CREATE TABLE t (a INTEGER);\n");
+    }
+
+    @BeforeEach
+    void serve() throws Exception {
+        var credentials =
+                TlsServerCredentials.create(keys.certificate().toFile(), keys.key().toFile());
+        server =
+                Grpc.newServerBuilderForPort(0, credentials)
+                        .addService(new EvaluationServiceImplBase() {})
+                        .addService(new DialectServiceImplBase() {})
+                        .addService(new ConformanceServiceImplBase() {})
+                        .addService(new RuleServiceImplBase() {})
+                        .intercept(new Doorkeeper())
+                        .build()
+                        .start();
+    }
+
+    @AfterEach
+    void stop() {
+        server.shutdownNow();
+    }
+
+    /// Lets in who has the token, as far as the door.
+    private final class Doorkeeper implements ServerInterceptor {
+        @Override
+        public <A, B> ServerCall.Listener<A> interceptCall(
+                ServerCall<A, B> call, Metadata headers, ServerCallHandler<A, B> next) {
+            String authorization =
+                    headers.get(Metadata.Key.of("authorization", Metadata.ASCII_STRING_MARSHALLER));
+            String method = call.getMethodDescriptor().getFullMethodName();
+            var session = call.getAttributes().get(Grpc.TRANSPORT_ATTR_SSL_SESSION);
+            heard.add(new Heard(method, authorization, session != null));
+            call.close(told(method, authorization), new Metadata());
+            return new ServerCall.Listener<>() {};
+        }
+    }
+
+    private static Status told(String method, String authorization) {
+        if (!"Bearer good".equals(authorization))
+            return Status.UNAUTHENTICATED.withDescription("no token");
+        return method.equals(CHECK)
+                ? Status.NOT_FOUND
+                : Status.PERMISSION_DENIED.withDescription("no further than the door");
+    }
+
+    static Stream<String> commands() {
+        return COMMANDS.keySet().stream().sorted();
+    }
+
+    private record Ended(int code, String said) {}
+
+    private Ended run(String command, String... connection) {
+        List<String> arguments = new ArrayList<>(List.of(command.split(" ", -1)));
+        arguments.addAll(List.of("--server", "127.0.0.1:" + server.getPort()));
+        arguments.addAll(List.of(connection));
+        for (String argument : COMMANDS.get(command))
+            arguments.add(
+                    argument.replace("@SCHEMA@", folder.resolve("schema.sql").toString())
+                            .replace("@OUT@", folder.resolve("out").toString()));
+        var said = new StringWriter();
+        int code =
+                Sameql.commandLine()
+                        .setErr(new PrintWriter(said))
+                        .execute(arguments.toArray(String[]::new));
+        return new Ended(code, said.toString());
+    }
+
+    @Test
+    void allCommandsThatAskAServerAreHere() {
+        List<CommandLine> asking =
+                lines(Sameql.commandLine())
+                        .filter(line -> line.getCommandSpec().findOption("--server") != null)
+                        .toList();
+        assertThat(asking)
+                .extracting(line -> line.getCommandSpec().qualifiedName().replace("sameql ", ""))
+                .containsExactlyInAnyOrderElementsOf(COMMANDS.keySet());
+        for (CommandLine line : asking)
+            assertThat(List.of("--tls", "--ca", "--cert", "--key", "--token"))
+                    .as(line.getCommandName())
+                    .allMatch(option -> line.getCommandSpec().findOption(option) != null);
+    }
+
+    private static Stream<CommandLine> lines(CommandLine line) {
+        return Stream.concat(
+                Stream.of(line),
+                line.getSubcommands().values().stream().flatMap(ServedCommandsTest::lines));
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void everyCallIsEncryptedAndSaysWhoAsks(String command) {
+        String token = "@" + folder.resolve("token.txt");
+        Ended ended = run(command, "--ca", keys.certificate().toString(), "--token", token);
+        assertThat(heard)
+                .as(ended.said())
+                .isNotEmpty()
+                .allMatch(Heard::encrypted)
+                .extracting(Heard::authorization)
+                .containsOnly("Bearer good");
+        assertThat(heard).extracting(Heard::method).anyMatch(method -> !method.equals(CHECK));
+        assertThat(ended.said()).contains("no further than the door");
+        assertThat(ended.code()).isEqualTo(ExitCode.USAGE);
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void withoutATokenTheNextStepIsSaid(String command) {
+        Ended ended = run(command, "--ca", keys.certificate().toString());
+        assertThat(ended.said()).contains("--token TOKEN|@FILE");
+        assertThat(ended.code()).isEqualTo(ExitCode.USAGE);
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void nothingIsSaidInPlainTextToAServerThatSpeaksTls(String command) {
+        Ended ended = run(command);
+        assertThat(ended.said()).contains("--tls");
+        assertThat(ended.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(heard).isEmpty();
+    }
+}
