@@ -3,28 +3,49 @@ package dev.sameql.gateway.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.gateway.Secured;
+import dev.sameql.gateway.api.Callers;
+import dev.sameql.v1.EvaluationServiceGrpc;
+import dev.sameql.v1.QueryPair;
+import dev.sameql.v1.RegisterSchemaRequest;
+import dev.sameql.v1.SubmitPairsRequest;
+import dev.sameql.v1.SubmitPairsResponse;
+
+import io.grpc.Channel;
+import io.grpc.ClientInterceptors;
+import io.grpc.Metadata;
+import io.grpc.stub.MetadataUtils;
+import io.grpc.stub.StreamObserver;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.smallrye.jwt.build.Jwt;
+
+import jakarta.inject.Inject;
+
+import org.junit.jupiter.api.Test;
+
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Test;
 
 /// The console of a gateway that asks for tokens: pages allow what a call with the same token may.
 @QuarkusTest
 @TestProfile(Secured.Application.class)
 class SecuredConsoleTest {
 
+    private static final String DDL = "CREATE TABLE item (id INTEGER PRIMARY KEY);";
     private static final Map<String, String> PAIR =
             Map.of(
-                    "schema", "CREATE TABLE item (id INTEGER PRIMARY KEY);",
+                    "schema", DDL,
                     "dialect", "sqlite",
                     "gold", "SELECT 1",
                     "predicted", "SELECT 1",
@@ -35,6 +56,8 @@ class SecuredConsoleTest {
 
     @TestHTTPResource("/")
     URI site;
+
+    @Inject InnerDoor door;
 
     private static String token(String tenant, String... roles) {
         return Jwt.issuer(Secured.ISSUER)
@@ -92,6 +115,93 @@ class SecuredConsoleTest {
         assertThat(as("two", "read").get(link.group()).statusCode()).isEqualTo(404);
         String again = link.group().replace("/dialects/", "/dialects?report=");
         assertThat(as("two", "read").get(again).statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void aCampaignsPagesShowItsTenantsPairsAlone() {
+        for (String tenant : List.of("three", "four")) submit(tenant, "spring", "r-of-" + tenant);
+        submit("three", "autumn", "r-of-autumn");
+        Browser three = as("three", "read");
+        Browser four = as("four", "read");
+        await(() -> three.get("/campaign?name=spring").body().contains("r-of-three"));
+        await(() -> three.get("/campaign?name=autumn").body().contains("r-of-autumn"));
+        await(() -> four.get("/campaign?name=spring").body().contains("r-of-four"));
+
+        for (String path : List.of("/campaign?name=spring", "/campaign/lines?name=spring")) {
+            assertThat(three.get(path).body())
+                    .as(path)
+                    .contains("r-of-three")
+                    .doesNotContain("r-of-four");
+            assertThat(four.get(path).body())
+                    .as(path)
+                    .contains("r-of-four")
+                    .doesNotContain("r-of-three");
+        }
+        assertThat(three.get("/campaigns").body()).contains("autumn", "spring");
+        assertThat(four.get("/campaigns").body()).contains("spring").doesNotContain("autumn");
+        assertThat(as("two", "read").get("/campaigns").body())
+                .doesNotContain("autumn")
+                .doesNotContain("spring");
+        assertThat(three.get("/campaign/standings?name=autumn").statusCode()).isEqualTo(200);
+        assertThat(four.get("/campaign/standings?name=autumn").statusCode()).isEqualTo(404);
+        for (String page : List.of("/campaign", "/campaign/lines")) {
+            HttpResponse<String> foreign = four.get(page + "?name=autumn");
+            assertThat(foreign.body()).as(page).doesNotContain("r-of-autumn");
+            assertThat(foreign.body().replace("autumn", "none"))
+                    .as("another's campaign is told from one that there is not by nothing")
+                    .isEqualTo(four.get(page + "?name=none").body());
+        }
+    }
+
+    /// Submits a pair, as a client of the tenant's does.
+    private void submit(String tenant, String campaign, String request) {
+        var headers = new Metadata();
+        headers.put(Callers.AUTHORIZATION, "Bearer " + token(tenant, "submit"));
+        Channel channel =
+                ClientInterceptors.intercept(
+                        door.channel(), MetadataUtils.newAttachHeadersInterceptor(headers));
+        var schema = RegisterSchemaRequest.newBuilder().setSchemaId("shop").setDdl(DDL).build();
+        assertThat(EvaluationServiceGrpc.newBlockingStub(channel).registerSchema(schema))
+                .isNotNull();
+        var pair =
+                QueryPair.newBuilder()
+                        .setSchemaId("shop")
+                        .setGold("SELECT 1")
+                        .setPredicted("SELECT 1");
+        var answer = new CompletableFuture<SubmitPairsResponse>();
+        var call =
+                EvaluationServiceGrpc.newStub(channel)
+                        .submitPairs(
+                                new StreamObserver<SubmitPairsResponse>() {
+                                    @Override
+                                    public void onNext(SubmitPairsResponse response) {
+                                        answer.complete(response);
+                                    }
+
+                                    @Override
+                                    public void onError(Throwable failure) {
+                                        answer.completeExceptionally(failure);
+                                    }
+
+                                    @Override
+                                    public void onCompleted() {}
+                                });
+        call.onNext(
+                SubmitPairsRequest.newBuilder()
+                        .setRequestId(request)
+                        .setCampaign(campaign)
+                        .setPair(pair)
+                        .build());
+        call.onCompleted();
+        assertThat(answer).succeedsWithin(Duration.ofSeconds(60));
+    }
+
+    private static void await(BooleanSupplier condition) {
+        long end = System.nanoTime() + Duration.ofSeconds(60).toNanos();
+        while (!condition.getAsBoolean()) {
+            assertThat(System.nanoTime()).as("waited a minute in vain").isLessThan(end);
+            LockSupport.parkNanos(Duration.ofMillis(50).toNanos());
+        }
     }
 
     @Test
