@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import com.google.protobuf.MessageLite;
 import com.google.protobuf.Timestamp;
+
 import dev.sameql.gateway.GatewayConfig;
 import dev.sameql.gateway.fold.Contradiction;
 import dev.sameql.gateway.fold.Pieces;
@@ -14,20 +15,13 @@ import dev.sameql.v1.Difference;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.QueryPairJob;
+import dev.sameql.v1.Reason;
+import dev.sameql.v1.ReasonCode;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.Verdict;
 import dev.sameql.v1.wire.MessageSerializer;
 import dev.sameql.v1.wire.Topics;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Properties;
-import java.util.Random;
+
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
@@ -40,6 +34,17 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Random;
 
 class GatewayTopologyTest {
 
@@ -161,12 +166,27 @@ class GatewayTopologyTest {
 
     @Test
     void deadLettersEndTheirJobs() {
-        write(Topics.QUERY_PAIRS, "job", Pieces.job("job"));
-        write(Topics.deadLetters(Topics.VERIFICATIONS), "job", Pieces.job("job"));
-        Judgement last = judgements.readValuesToList().getLast();
-        assertThat(last.getVerdict()).isEqualTo(Verdict.VERDICT_UNDECIDED);
-        assertThat(last.getReasons(0).getCode()).isEqualTo("WORKER_CRASHED");
-        assertThat(heard.deadLetters).containsExactly(Topics.VERIFICATIONS);
+        List<String> told = new ArrayList<>(Topics.WORK);
+        told.remove(Topics.CONFORMANCE_JOBS);
+        for (String topic : told) {
+            write(Topics.QUERY_PAIRS, topic, Pieces.job(topic));
+            write(Topics.deadLetters(topic), topic, Pieces.job(topic));
+            Judgement last = judgements.readValuesToList().getLast();
+            assertThat(last.getJobId()).isEqualTo(topic);
+            assertThat(last.getVerdict()).isEqualTo(Verdict.VERDICT_UNDECIDED);
+            Reason why = last.getReasonsList().getLast();
+            assertThat(why.getKind()).as(topic).isEqualTo(ReasonCode.REASON_CODE_WORKER_CRASHED);
+            assertThat(why.getCode()).isEqualTo("WORKER_CRASHED");
+            assertThat(why.getParametersList()).containsExactly(topic);
+        }
+        assertThat(heard.deadLetters).containsExactlyElementsOf(told);
+    }
+
+    @Test
+    void aRunThatIsADeadLetterHasNoJudgement() {
+        write(Topics.deadLetters(Topics.CONFORMANCE_JOBS), "run", Pieces.job("run"));
+        assertThat(heard.deadLetters).containsExactly(Topics.CONFORMANCE_JOBS);
+        assertThat(judgements.isEmpty()).isTrue();
     }
 
     @Test

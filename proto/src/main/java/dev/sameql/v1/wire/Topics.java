@@ -74,7 +74,7 @@ public final class Topics {
 
     private Topics() {}
 
-    /// Where records of `topic` go that could not be decoded or that crashed a worker twice. Keys
+    /// Where records of `topic` go that could not be decoded or that failed their worker. Keys
     /// stay as they were.
     public static String deadLetters(String topic) {
         return topic + ".dlq";
