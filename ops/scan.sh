@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Looks at what is configured: Dockerfiles (dockerfilelint, by its lock file), shell scripts (shellcheck, where it is installed),
-# and images (each by a whole version or a digest, none of them floating). Ends with 1 when something is found.
+# Looks at what is configured: Dockerfiles (dockerfilelint) and the compose file (dclint), both by one lock file, shell scripts
+# (shellcheck, where it is installed), and images (each by a whole version or a digest, none of them floating). Ends with 1
+# when something is found.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 found=0
@@ -8,6 +9,12 @@ found=0
 echo "== Dockerfiles"
 npm --prefix ops/scan ci --no-audit --no-fund --silent
 ops/scan/node_modules/.bin/dockerfilelint ./*/Dockerfile || found=1
+
+echo "== compose file, as it is where nothing is set"
+compose="$(mktemp -d)"
+trap 'rm -rf "$compose"' EXIT
+sed -E 's/\$\{[A-Z_]+:-([^}]*)\}/\1/g' docker-compose.yml >"$compose/docker-compose.yml"
+ops/scan/node_modules/.bin/dclint --config ops/scan/dclint.json --max-warnings 0 "$compose/docker-compose.yml" || found=1
 
 echo "== shell scripts"
 if command -v shellcheck >/dev/null; then
