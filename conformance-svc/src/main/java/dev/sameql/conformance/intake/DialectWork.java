@@ -98,7 +98,7 @@ public class DialectWork {
         try {
             Optional<Schema> schema = schemas.find(id, job.getSchemaOffset());
             if (schema.isEmpty()) {
-                String detail = "its schema is registered no more";
+                String detail = "its schema is no longer registered";
                 refuse(evidence, new Invalid(Code.UNKNOWN_SCHEMA, detail, Position.UNKNOWN));
             }
             return schema;

@@ -49,7 +49,7 @@ public class NormalizerWork {
         try {
             Optional<Schema> schema = schemas.find(id, job.getSchemaOffset());
             if (schema.isEmpty()) {
-                return refused(job, Code.UNKNOWN_SCHEMA.name(), "its schema is registered no more");
+                return refused(job, Code.UNKNOWN_SCHEMA.name(), "its schema is no longer registered");
             }
             return meters.timed(() -> normalized(job, schema.get()));
         } catch (SchemaException unreadable) {

@@ -106,7 +106,7 @@ public class VerificationWork {
             if (schema.isPresent())
                 return replays.confirmed(
                         request, schema.get(), judge.verify(request, schema.get()));
-            String detail = "its schema is registered no more";
+            String detail = "its schema is no longer registered";
             return refused(
                     request, new Problem.Invalid(Code.UNKNOWN_SCHEMA, detail, Position.UNKNOWN));
         } catch (SchemaException e) {
