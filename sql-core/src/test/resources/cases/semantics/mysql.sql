@@ -202,3 +202,15 @@ SELECT * FROM (SELECT 1 AS a, 2 AS b, 3 AS c) x NATURAL JOIN (SELECT 3 AS c, 2 A
 --! expect: answers 3 2 4 1
 SELECT * FROM (SELECT 1 AS a, 2 AS b, 3 AS c) x RIGHT JOIN (SELECT 3 AS c, 2 AS b, 4 AS d) y USING (b, c);
 SELECT * FROM (SELECT 1 AS a, 2 AS b, 3 AS c) x NATURAL RIGHT JOIN (SELECT 3 AS c, 2 AS b, 4 AS d) y;
+
+--! case: an expression comes before a column of its name
+--! expect: answers 30 -30/20 -20
+SELECT b AS k, 0 - b AS k FROM s WHERE b IS NOT NULL ORDER BY k;
+
+--! case: HAVING without groups knows aliases first
+--! expect: answers -30
+SELECT 0 - b AS b FROM s HAVING b < -20;
+
+--! case: and an alias that is another column's name
+--! expect: answers 30 Bob
+SELECT b AS a, a AS d FROM s HAVING a > 25;

@@ -11,6 +11,7 @@ import static dev.sameql.core.dialect.Trait.UNKNOWN_QUOTED_NAMES_ARE_TEXTS;
 import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.frontend.query.NameScope;
 import dev.sameql.core.frontend.query.NameScope.Found;
+import dev.sameql.core.frontend.query.OrderBinder;
 import dev.sameql.core.frontend.query.Source;
 import dev.sameql.core.frontend.syntax.BindException;
 import dev.sameql.core.ir.Expression;
@@ -83,6 +84,8 @@ public final class NameBinder {
     private Optional<Expression> inBlock(
             NameScope level, boolean isOwn, Spelling spelling, Token token) {
         List<Found> found = level.find(spelling.qualifier(), spelling.name());
+        if (isAmbiguousOutput(level, isOwn, found, spelling))
+            throw OrderBinder.several(context, token);
         if (found.size() > 1 && spelling.qualifier().isEmpty() && isOwn) {
             var output = level.output(spelling.name());
             if (output.isPresent()) return Optional.of(expressions.output(output.get(), level));
@@ -113,10 +116,25 @@ public final class NameBinder {
         return level.alias(spelling.name()).map(aliased -> expressions.aliased(aliased, level));
     }
 
+    /// MySQL looks among the result columns first in HAVING, and elsewhere where no table has one
+    /// column of that name.
+    private static boolean isAmbiguousOutput(
+            NameScope level, boolean isOwn, List<Found> found, Spelling spelling) {
+        return isOwn
+                && spelling.qualifier().isEmpty()
+                && level.isAmbiguousOutput(spelling.name())
+                && (isHaving(level)
+                        || found.isEmpty() && level.alias(spelling.name()).isPresent());
+    }
+
+    /// Whether binding is in MySQL's HAVING, outside of an aggregate.
+    private static boolean isHaving(NameScope level) {
+        return level.aliasesFirst && (level.grouping == null || !level.overInput);
+    }
+
     /// In MySQL's HAVING, an alias comes before a column that is no grouping key.
     private static boolean isHidden(NameScope level, Found found, Spelling spelling) {
-        if (!level.aliasesFirst
-                || level.overInput
+        if (!isHaving(level)
                 || spelling.qualifier().isPresent()
                 || level.alias(spelling.name()).isEmpty()) return false;
         int id = found.column().field().id();

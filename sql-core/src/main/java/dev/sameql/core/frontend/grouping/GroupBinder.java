@@ -97,7 +97,7 @@ public final class GroupBinder {
     private Expression key(
             net.sf.jsqlparser.expression.Expression written, PlainSelect select, NameScope scope) {
         if (written instanceof net.sf.jsqlparser.schema.Column column
-                && context.has(OUTPUT_NAMES_OF_KEYS_ARE_ONE)) requireOne(column, scope);
+                && column.getTable() == null) requireOne(column, scope);
         Optional<LongValue> position = orders.position(written);
         if (position.isEmpty()) {
             Syntax key = expressions.syntax(written);
@@ -123,11 +123,12 @@ public final class GroupBinder {
         return expressions.aliased(items.get(index - 1).getExpression(), scope);
     }
 
-    /// PostgreSQL refuses a key that names several outputs, unless they are the same.
+    /// PostgreSQL refuses a key that names several outputs, unless they are the same; so does MySQL.
     private void requireOne(net.sf.jsqlparser.schema.Column column, NameScope scope) {
-        if (column.getTable() != null) return;
         Token token = context.name(column.getColumnName());
-        if (scope.repeatedAliases.contains(token.value().toLowerCase(Locale.ROOT))
+        if (scope.isAmbiguousOutput(token.value())) throw OrderBinder.several(context, token);
+        if (context.has(OUTPUT_NAMES_OF_KEYS_ARE_ONE)
+                && scope.repeatedAliases.contains(token.value().toLowerCase(Locale.ROOT))
                 && scope.find(Optional.empty(), token.value()).isEmpty())
             throw BindException.unsupported(
                     "GROUP BY",

@@ -120,6 +120,7 @@ public final class BlockBinder {
                 select.getFromItem() == null
                         ? Query.Values.unit()
                         : from.bind(select.getFromItem(), select.getJoins(), scope);
+        if (context.has(OUTPUT_COLUMNS_NAME_KEYS)) ResultNames.note(select, context, scope);
         noteWindows(select, scope);
         if (select.getWhere() != null) {
             scope.aliasesVisible = context.has(ALIASES_VISIBLE_IN_WHERE);

@@ -47,6 +47,12 @@ public final class NameScope {
     /// What the joins and WHERE of the block equate, where that determines columns.
     public EqualColumns equal = EqualColumns.NONE;
 
+    /// In MySQL, the names of result columns that differ, and which of those with an alias is meant
+    /// where it is not the first.
+    final Set<String> ambiguousOutputs = new HashSet<>();
+
+    final Map<String, Integer> meantOutputs = new HashMap<>();
+
     /// Set when the block groups; `overInput` is set while a key or an aggregate's argument is
     /// bound, where names mean the input of the grouping.
     public Grouping grouping;
@@ -106,6 +112,16 @@ public final class NameScope {
         String key = name.toLowerCase(Locale.ROOT);
         return Optional.ofNullable(aliases.get(key))
                 .or(() -> Optional.ofNullable(columnOutputs.get(key)));
+    }
+
+    /// Whether result columns that differ have that name, in MySQL.
+    public boolean isAmbiguousOutput(String name) {
+        return ambiguousOutputs.contains(name.toLowerCase(Locale.ROOT));
+    }
+
+    /// Which of the result columns with that alias is meant.
+    int meantOutput(String name) {
+        return meantOutputs.getOrDefault(name.toLowerCase(Locale.ROOT), 0);
     }
 
     /// Binds a key or an aggregate's argument, where no window function may stand.

@@ -61,7 +61,7 @@ public final class OrderBinder {
         for (OrderByElement element : order) {
             Syntax written = expressions.syntax(element.getExpression());
             Syntax plain = expressions.predicates().collations().without(written);
-            Optional<Assignment> named = output(bare(plain), outputs, false);
+            Optional<Assignment> named = output(bare(plain), outputs, Optional.of(scope));
             Expression value =
                     named.map(Assignment::value).orElseGet(() -> expressions.bind(plain, scope));
             if (named.isEmpty()) requireVariable(plain, value, "ORDER BY");
@@ -162,8 +162,9 @@ public final class OrderBinder {
                 "ORDER BY has a position that is not among the result columns");
     }
 
-    /// The result column that a key names by position or alias.
-    private Optional<Assignment> output(Syntax key, List<Assignment> outputs, boolean compound) {
+    /// The result column that a key names by position or alias, of a block or of a set operation.
+    private Optional<Assignment> output(
+            Syntax key, List<Assignment> outputs, Optional<NameScope> block) {
         switch (key) {
             case Syntax.Leaf(LongValue ordinal) when isPosition(ordinal) -> {
                 Token token = context.literal(ordinal.getStringValue());
@@ -184,15 +185,47 @@ public final class OrderBinder {
                 Token token = context.name(column.getColumnName());
                 List<Assignment> named =
                         outputs.stream().filter(o -> isNamed(o, token.value())).toList();
-                if (named.isEmpty() && context.has(OUTPUT_COLUMNS_NAME_KEYS))
-                    return column(token.value(), outputs);
-                if (context.has(OUTPUT_NAMES_OF_KEYS_ARE_ONE)) requireOne(named, token, compound);
+                if (context.has(OUTPUT_COLUMNS_NAME_KEYS))
+                    return meant(token, named, outputs, block);
+                if (context.has(OUTPUT_NAMES_OF_KEYS_ARE_ONE))
+                    requireOne(named, token, block.isEmpty());
                 return named.stream().findFirst();
             }
             case Syntax _ -> {
                 return Optional.empty();
             }
         }
+    }
+
+    /// In MySQL, error 1052 where result columns of one name differ; those of a set operation
+    /// always do.
+    private Optional<Assignment> meant(
+            Token token,
+            List<Assignment> named,
+            List<Assignment> outputs,
+            Optional<NameScope> block) {
+        String name = token.value();
+        boolean several =
+                block.map(scope -> scope.isAmbiguousOutput(name))
+                        .orElseGet(
+                                () ->
+                                        outputs.stream()
+                                                        .map(o -> o.field().name())
+                                                        .filter(name::equalsIgnoreCase)
+                                                        .count()
+                                                > 1);
+        if (several) throw several(context, token);
+        if (named.isEmpty()) return column(name, outputs);
+        int first = block.map(scope -> scope.meantOutput(name)).orElse(0);
+        return Optional.of(named.get(first));
+    }
+
+    /// Result columns that differ have the name of a key.
+    public static BindException several(Context context, Token token) {
+        return BindException.invalid(
+                Code.AMBIGUOUS_COLUMN,
+                context.position(token),
+                "several result columns are called " + token.value());
     }
 
     /// The result column without an alias of that name, if it is one column.
@@ -217,11 +250,7 @@ public final class OrderBinder {
     /// do.
     private void requireOne(List<Assignment> named, Token token, boolean compound) {
         if (named.stream().map(o -> compound ? o : WithoutSpelling.of(o.value())).distinct().count()
-                > 1)
-            throw BindException.invalid(
-                    Code.AMBIGUOUS_COLUMN,
-                    context.position(token),
-                    "several result columns are called " + token.value());
+                > 1) throw several(context, token);
     }
 
     /// The position that an integer literal names; outside of SQLite no other literal is a key.
@@ -363,7 +392,7 @@ public final class OrderBinder {
         }
         for (Block block :
                 context.has(SET_OPERATIONS_SORT_BY_NAME) ? blocks.subList(0, 1) : blocks) {
-            Optional<Assignment> aliased = output(key, block.outputs(), true);
+            Optional<Assignment> aliased = output(key, block.outputs(), Optional.empty());
             if (aliased.isPresent()) return block.outputs().indexOf(aliased.get());
             int found = context.has(SET_OPERATIONS_SORT_BY_NAME) ? -1 : computed(key, block);
             if (found >= 0) return found;
