@@ -645,3 +645,5 @@ SELECT ROW_TO_JSON(t) FROM (SELECT id, age FROM emp) AS t LEFT JOIN dept ON dept
 SELECT ROW_TO_JSON(t) FROM (SELECT id AS t, age FROM emp) AS t
 SELECT ROW_TO_JSON(t), COUNT(*) FROM (SELECT age, ok FROM emp) AS t GROUP BY t.age, t.ok
 SELECT COUNT(ROW_TO_JSON(t)) FROM (SELECT age, ok FROM emp) AS t
+SELECT d.name, s.id, s.age FROM dept d CROSS JOIN LATERAL (SELECT e.id, e.age FROM emp e WHERE e.dept_id = d.id ORDER BY e.age DESC NULLS LAST, e.id LIMIT 2) s
+SELECT d.name, s.id FROM dept d LEFT JOIN LATERAL (SELECT e.id, e.age + 1 AS n FROM emp e WHERE d.id = e.dept_id AND e.age > 1 ORDER BY e.id LIMIT 2 OFFSET 1) s ON s.n > 2

@@ -35,7 +35,8 @@ import java.util.function.Supplier;
 ///   computed without them;
 /// - an aggregate without groups, which has one row, becomes a scalar subquery for each column, and
 ///   so does one column with LIMIT 1, beside EXISTS where the left row needs a match;
-/// - rows of values become a UNION ALL of the left rows, each beside one of them.
+/// - rows of values become a UNION ALL of the left rows, each beside one of them;
+/// - the first rows with the left row's keys become those that ROW_NUMBER numbers first.
 ///
 /// What is none of these is refused.
 ///
@@ -81,6 +82,7 @@ final class LateralJoins {
                 .or(() -> single(left, right, kind, conditions, lateral))
                 .or(() -> unmatched(kind, beside(left, right, read), conditions))
                 .or(() -> unmatched(kind, listed(left, right, read), conditions))
+                .or(() -> first(left, right, kind, conditions, read, lateral))
                 .orElseThrow(() -> unsupported("this form of it"));
     }
 
@@ -196,6 +198,22 @@ final class LateralJoins {
             outputs.add(new Assignment(field, new Scalar(one, field.type()), Origin.DERIVED));
         }
         return Optional.of(filtered(derived(rows, outputs), on));
+    }
+
+    private Optional<Query> first(
+            Query left,
+            Query right,
+            JoinKind kind,
+            List<Expression> on,
+            BitSet read,
+            Lateral lateral) {
+        return LateralTop.of(right, read, lateral.alias, context)
+                .map(
+                        top -> {
+                            List<Expression> conditions = new ArrayList<>(top.conditions());
+                            conditions.addAll(on);
+                            return join(kind, left, top.rows(), conditions);
+                        });
     }
 
     private static Query filtered(Query rows, List<Expression> conditions) {
