@@ -185,8 +185,13 @@ public final class OrderBinder {
                 Token token = context.name(column.getColumnName());
                 List<Assignment> named =
                         outputs.stream().filter(o -> isNamed(o, token.value())).toList();
-                if (context.has(OUTPUT_COLUMNS_NAME_KEYS))
-                    return meant(token, named, outputs, block);
+                if (context.has(OUTPUT_COLUMNS_NAME_KEYS)) {
+                    if (ResultNames.differ(token.value(), outputs, block))
+                        throw several(context, token);
+                    return named.isEmpty()
+                            ? column(token.value(), outputs)
+                            : Optional.of(ResultNames.meant(token.value(), named, block));
+                }
                 if (context.has(OUTPUT_NAMES_OF_KEYS_ARE_ONE))
                     requireOne(named, token, block.isEmpty());
                 return named.stream().findFirst();
@@ -195,29 +200,6 @@ public final class OrderBinder {
                 return Optional.empty();
             }
         }
-    }
-
-    /// In MySQL, error 1052 where result columns of one name differ; those of a set operation
-    /// always do.
-    private Optional<Assignment> meant(
-            Token token,
-            List<Assignment> named,
-            List<Assignment> outputs,
-            Optional<NameScope> block) {
-        String name = token.value();
-        boolean several =
-                block.map(scope -> scope.isAmbiguousOutput(name))
-                        .orElseGet(
-                                () ->
-                                        outputs.stream()
-                                                        .map(o -> o.field().name())
-                                                        .filter(name::equalsIgnoreCase)
-                                                        .count()
-                                                > 1);
-        if (several) throw several(context, token);
-        if (named.isEmpty()) return column(name, outputs);
-        int first = block.map(scope -> scope.meantOutput(name)).orElse(0);
-        return Optional.of(named.get(first));
     }
 
     /// Result columns that differ have the name of a key.

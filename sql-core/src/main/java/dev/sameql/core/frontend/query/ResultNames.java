@@ -2,6 +2,7 @@ package dev.sameql.core.frontend.query;
 
 import dev.sameql.core.frontend.query.NameScope.Found;
 import dev.sameql.core.frontend.query.Source.Visible;
+import dev.sameql.core.ir.Assignment;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -37,6 +38,24 @@ final class ResultNames {
     static void note(PlainSelect select, Context context, NameScope scope) {
         var names = new ResultNames(context, scope);
         select.getSelectItems().forEach(names::note);
+    }
+
+    /// Whether result columns of one name differ: error 1052. Those of a set operation, which is no
+    /// block, always do.
+    static boolean differ(String name, List<Assignment> outputs, Optional<NameScope> block) {
+        return block.map(scope -> scope.isAmbiguousOutput(name))
+                .orElseGet(
+                        () ->
+                                outputs.stream()
+                                                .map(output -> output.field().name())
+                                                .filter(name::equalsIgnoreCase)
+                                                .count()
+                                        > 1);
+    }
+
+    /// Which of the result columns with a name for an alias it means.
+    static Assignment meant(String name, List<Assignment> named, Optional<NameScope> block) {
+        return named.get(block.map(scope -> scope.meantOutput(name)).orElse(0));
     }
 
     private void note(SelectItem<?> item) {
