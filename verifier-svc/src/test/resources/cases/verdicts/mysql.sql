@@ -420,3 +420,17 @@ SELECT id FROM ads;
 
 WITH RECURSIVE s (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < 3) SELECT n FROM s;
 SELECT 1 AS n UNION ALL SELECT 2 UNION ALL SELECT 3;
+
+--! expect: agrees
+
+--! case: exclusive or
+SELECT id FROM ads WHERE (user = 1) XOR (id > 2);
+SELECT id FROM ads WHERE user = 1 AND id <= 2 OR user <> 1 AND id > 2;
+
+SELECT id FROM ads WHERE (user = 1) XOR (action = 'viewed');
+SELECT id FROM ads WHERE (user = 1) <> (action = 'viewed');
+
+--! expect: differs
+
+SELECT id FROM ads WHERE (user = 1) XOR (id > 2);
+SELECT id FROM ads WHERE NOT (user <=> 1 <=> (id > 2));

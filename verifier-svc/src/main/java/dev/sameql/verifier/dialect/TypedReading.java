@@ -321,4 +321,11 @@ public abstract class TypedReading extends ForwardingAlgebra<Term, SymbolicValue
         if (value instanceof Value.Int(long number)) return Optional.of(Rational.of(number));
         return Optional.of(value).filter(Value.Text.class::isInstance).map(v -> v);
     }
+
+    /// XOR of truth values.
+    protected SymbolicValue differing(List<SymbolicValue> operands) {
+        Term differ = terms.not(values.equal(operands.get(0), operands.get(1)));
+        Term isNull = terms.or(operands.get(0).isNull(), operands.get(1).isNull());
+        return values.integer(terms.indicator(differ)).orNull(isNull, terms);
+    }
 }

@@ -198,6 +198,7 @@ public final class MysqlReading extends TypedReading {
                                 throw new NotModelled(
                                         "the function " + operator + " in MySQL", null);
                             })
+                    .with(Operator.XOR, (r, _, o, _) -> r.differing(o))
                     .with(Operator.LEAST, (r, _, o, t) -> r.extreme(o, false, t))
                     .with(Operator.GREATEST, (r, _, o, t) -> r.extreme(o, true, t))
                     .with(Set.of(Operator.BIT_AND), MysqlReading::bits)

@@ -301,12 +301,6 @@ public final class PostgresReading extends TypedReading {
         return unknown(operator, operands, type).orNull(nothing, terms);
     }
 
-    private SymbolicValue differing(List<SymbolicValue> operands) {
-        Term differ = terms.not(values.equal(operands.get(0), operands.get(1)));
-        Term isNull = terms.or(operands.get(0).isNull(), operands.get(1).isNull());
-        return values.integer(terms.indicator(differ)).orNull(isNull, terms);
-    }
-
     @Override
     protected Digits met(Term condition, Digits then, Digits otherwise) {
         return decimals.met(condition, then, otherwise);
