@@ -69,3 +69,9 @@ SELECT id FROM visit WHERE LOWER(name) LIKE '%k%';
 -- the sign for a kelvin is a small k, too
 SELECT id FROM visit WHERE name ILIKE 'k%';
 SELECT id FROM visit WHERE name LIKE 'k%' OR name LIKE 'K%';
+
+--! expect: differs
+
+--! case: a month of several years
+SELECT MIN(DATE_TRUNC('month', seen)), COUNT(*) FROM visit GROUP BY EXTRACT(YEAR FROM seen), EXTRACT(MONTH FROM seen);
+SELECT MIN(DATE_TRUNC('month', seen)), COUNT(*) FROM visit GROUP BY EXTRACT(MONTH FROM seen);

@@ -14,6 +14,19 @@ import java.util.stream.Stream;
 /// slots and the literals among its operands. Plain values such as `a` and 1.0 leave what it does
 /// unseen; [#telling] shows it.
 record FunctionUse(String name, Set<Integer> slots, List<Integer> numbers, List<String> texts) {
+    /// What takes a moment apart, or cuts it off.
+    private static final Set<String> OF_MOMENTS =
+            Set.of(
+                    ("DATE_TRUNC EXTRACT DATE_PART TO_CHAR YEAR QUARTER MONTH WEEK YEARWEEK DAY"
+                         + " DAYOFMONTH DATE_FORMAT LAST_DAY")
+                            .split(" "));
+
+    private static final List<String> MOMENTS =
+            List.of(
+                    "2012-08-31 11:30:00",
+                    "2013-08-25 10:00:00",
+                    "2012-09-01 00:00:00",
+                    "2012-08-27 10:00:00");
     private static final Set<String> NAMES =
             Set.of(
                     ("TRIM LTRIM RTRIM BTRIM SUBSTR SUBSTRING LEFT RIGHT MID UPPER LOWER UCASE"
@@ -29,7 +42,8 @@ record FunctionUse(String name, Set<Integer> slots, List<Integer> numbers, List<
         List<FunctionUse> uses = new ArrayList<>();
         for (int i = 0; i + 1 < tokens.size(); i++) {
             String name = tokens.at(i).text().toUpperCase(Locale.ROOT);
-            if (NAMES.contains(name) && tokens.at(i + 1).is("("))
+            boolean known = NAMES.contains(name) || OF_MOMENTS.contains(name);
+            if (known && tokens.at(i + 1).is("("))
                 uses.add(read(name, tokens, names, i + 1));
             if (tokens.at(i).is("::")) uses.add(cast(tokens, names, i));
         }
@@ -62,6 +76,7 @@ record FunctionUse(String name, Set<Integer> slots, List<Integer> numbers, List<
 
     /// Values, as texts, of which the function makes something else than of others.
     List<String> telling(ValueKind kind) {
+        if (OF_MOMENTS.contains(name)) return tellingMoments(kind);
         if (kind.isNumeric()) return tellingNumbers();
         return switch (name) {
             case "TRIM", "LTRIM", "RTRIM", "BTRIM" ->
@@ -76,6 +91,29 @@ record FunctionUse(String name, Set<Integer> slots, List<Integer> numbers, List<
             case "CAST" -> List.of("12", "3.5", "7a");
             // the others are of numbers
             default -> List.of("12", "-3.5");
+        };
+    }
+
+    /// Of one month and of others, of one year and of others.
+    private static List<String> tellingMoments(ValueKind kind) {
+        return switch (kind) {
+            case TIMESTAMP -> MOMENTS;
+            case DATE -> MOMENTS.stream().map(moment -> moment.substring(0, 10)).toList();
+            case INTEGER,
+                    REAL,
+                    BOOLEAN,
+                    TIME,
+                    TIME_OF_DAY,
+                    TEXT,
+                    IDENTIFIER,
+                    JSON,
+                    JSON_TREE,
+                    INTEGERS,
+                    BIG_INTEGERS,
+                    TEXTS,
+                    ENUMERATION,
+                    INTERVAL ->
+                    List.of();
         };
     }
 
