@@ -34,8 +34,9 @@ public final class Bindings {
     private final List<Substitution> copies = new ArrayList<>(0);
     private final boolean twice;
     private final Set<String> literals;
+    private final List<Shape.Member> members;
     private Map<Shape, Comparison> compared = Map.of();
-    private Map<Expression, Comparison> members = Map.of();
+    private Map<Expression, Comparison> listed = Map.of();
     private List<Field> combined = List.of();
     private List<Comparison> contained = List.of();
     private List<Field> yielded = List.of();
@@ -43,14 +44,15 @@ public final class Bindings {
     private Optional<Site> site = Optional.empty();
 
     public Bindings() {
-        this(false, Set.of());
+        this(false, Set.of(), List.of());
     }
 
     /// Of a law that reads a relation twice, or not; `literals` are the variables that can stand
-    /// for nothing else.
-    Bindings(boolean twice, Set<String> literals) {
+    /// for nothing else, `members` the columns of relations that it speaks of.
+    Bindings(boolean twice, Set<String> literals, List<Shape.Member> members) {
         this.twice = twice;
         this.literals = literals;
+        this.members = members;
     }
 
     /// Where the law is matched.
@@ -170,7 +172,7 @@ public final class Bindings {
     /// Whether all comparisons that were matched, those of IN among them, are by code point,
     /// whatever their operands would be compared by.
     boolean comparesByCodePoint() {
-        return Stream.of(compared.values(), contained, members.values())
+        return Stream.of(compared.values(), contained, listed.values())
                 .flatMap(Collection::stream)
                 .allMatch(met -> met.collation() == Collation.BINARY);
     }
@@ -178,7 +180,7 @@ public final class Bindings {
     /// Whether the comparisons that were matched, those of IN among them, do not differ in their
     /// collations.
     boolean listsAlike() {
-        return Stream.of(compared.values(), members.values())
+        return Stream.of(compared.values(), listed.values())
                         .flatMap(Collection::stream)
                         .map(Comparison::collation)
                         .distinct()
@@ -199,7 +201,7 @@ public final class Bindings {
     /// The comparison that BETWEEN or IN makes of a value with this member, its conversions
     /// included.
     Optional<Comparison> comparing(Expression value, Expression member) {
-        return Optional.ofNullable(members.get(member)).filter(met -> isOf(met, value));
+        return Optional.ofNullable(listed.get(member)).filter(met -> isOf(met, value));
     }
 
     private static boolean isOf(Comparison met, Expression value) {
@@ -208,7 +210,7 @@ public final class Bindings {
 
     /// The comparison of IN between a value and a member, as one of the two was met.
     Optional<Comparison> membership(Expression value, Expression member) {
-        Stream<Comparison> within = members.values().stream().filter(met -> isOf(met, value));
+        Stream<Comparison> within = listed.values().stream().filter(met -> isOf(met, value));
         Stream<Comparison> written =
                 compared.values().stream()
                         .flatMap(met -> Stream.of(met, mirrored(met)))
@@ -248,14 +250,26 @@ public final class Bindings {
                 && query(relation).fields().contains(field);
     }
 
+    /// Whether a side of a product may stand for these relations: what was met before as a column
+    /// of that side is one of theirs.
+    boolean mayBe(Shape side, List<Query> relations) {
+        if (twice || !(side instanceof Shape.Variable(var name, _)) || isBound(name)) return true;
+        for (Shape.Member member : members) {
+            if (member.relation().equals(name)
+                    && parts.get(member.name()) instanceof Expression.Column(var field, _)
+                    && relations.stream().noneMatch(r -> r.fields().contains(field))) return false;
+        }
+        return true;
+    }
+
     /// Notes the comparison that IN makes with what a query yields.
     void within(Expression yielded, Comparison comparison) {
         note(yielded, comparison);
     }
 
     private void note(Expression right, Comparison comparison) {
-        if (members.isEmpty()) members = new IdentityHashMap<>();
-        members.put(right, comparison);
+        if (listed.isEmpty()) listed = new IdentityHashMap<>();
+        listed.put(right, comparison);
     }
 
     /// Notes the columns of a set operation.

@@ -4,6 +4,7 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
 import dev.sameql.normalizer.api.Site;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,7 +29,9 @@ public final class Law {
     private final List<Shape.Member> members;
     private final Map<String, Role> roles;
     private final List<Requirement> requirements;
+    private final List<Requirement> asked;
     private final Set<String> literals;
+    private final Outline outline;
 
     private Law(
             String written,
@@ -49,7 +52,12 @@ public final class Law {
         this.members = members(from);
         this.roles = Map.copyOf(roles);
         this.requirements = requirements.stream().filter(r -> isKnown(r.names(), roles)).toList();
+        this.asked =
+                this.requirements.stream()
+                        .sorted(Comparator.comparingInt(Requirement::cost))
+                        .toList();
         this.literals = literals(this.requirements);
+        this.outline = new Outline(literals);
     }
 
     /// The variables that stand for constants alone, which is known before the rest is matched.
@@ -151,6 +159,11 @@ public final class Law {
         return ordered;
     }
 
+    /// Whether it may match nodes of this one's kind.
+    boolean isOfKind(Object node) {
+        return node.getClass() == root && (overGroups || Outline.isOfKind(from, node));
+    }
+
     static boolean computes(Shape shape) {
         return shape instanceof Shape.Computed || shape.parts().stream().anyMatch(Law::computes);
     }
@@ -238,7 +251,7 @@ public final class Law {
                                             }));
             return met[0] ? Optional.of(List.copyOf(missing)) : Optional.empty();
         }
-        Bindings bindings = new Bindings(twice, Set.of()).at(site);
+        Bindings bindings = new Bindings(twice, Set.of(), members).at(site);
         boolean matches =
                 new Matcher(bindings, true)
                         .matches(
@@ -255,7 +268,7 @@ public final class Law {
 
     private boolean misses(Object part, OverGroups over, boolean known, List<Requirement> missing) {
         if (known) return false;
-        Bindings bindings = new Bindings(twice, Set.of());
+        Bindings bindings = new Bindings(twice, Set.of(), members);
         return new Matcher(bindings, true, Optional.of(over))
                 .matches(
                         from,
@@ -270,7 +283,7 @@ public final class Law {
     /// What an expression over groups, or an aggregate, becomes.
     private Optional<Expression> madeOf(Object part, OverGroups over, boolean mirrored) {
         if (part instanceof Expression e && !Outline.mayFit(from, e)) return Optional.empty();
-        Bindings bindings = new Bindings(false, literals);
+        Bindings bindings = new Bindings(false, literals, members);
         Maker maker = new Maker(bindings, part, over);
         boolean matches =
                 new Matcher(bindings, mirrored, Optional.of(over))
@@ -280,7 +293,7 @@ public final class Law {
                                 () ->
                                         areAlike(bindings)
                                                 && Requirement.allHold(
-                                                        requirements, bindings, over.place(part))
+                                                        asked, bindings, over.place(part))
                                                 && maker.canMake(to, computes));
         return matches ? Optional.of(maker.value(to)) : Optional.empty();
     }
@@ -298,8 +311,8 @@ public final class Law {
                                             groups,
                                             (part, over) -> madeOf(part, over, mirrored)));
         }
-        if (!Outline.fits(from, node)) return Optional.empty();
-        Bindings bindings = new Bindings(twice, literals).at(site);
+        if (!outline.fits(from, node)) return Optional.empty();
+        Bindings bindings = new Bindings(twice, literals, members).at(site);
         IntSupplier ids = () -> site.around().facts().freshId();
         boolean matches =
                 new Matcher(bindings, mirrored)
@@ -309,7 +322,7 @@ public final class Law {
                                 () ->
                                         belong(bindings)
                                                 && areAlike(bindings)
-                                                && Requirement.allHold(requirements, bindings, site)
+                                                && Requirement.allHold(asked, bindings, site)
                                                 && new Maker(bindings, node, ids)
                                                         .canMake(to, computes));
         if (!matches) return Optional.empty();

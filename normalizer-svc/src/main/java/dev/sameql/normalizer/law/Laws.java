@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
 /// The laws of one rule: with `;` between them, one or several, which share what is required.
@@ -19,6 +20,7 @@ public final class Laws {
 
     private final List<Law> all;
     private final Written written;
+    private final Map<Object, Law[]> byKind = new ConcurrentHashMap<>();
 
     private Laws(List<Law> all, Written written) {
         this.all = List.copyOf(all);
@@ -212,13 +214,33 @@ public final class Laws {
         return made;
     }
 
+    /// What a node is of, as far as laws tell nodes apart before they look further.
+    public static Object kind(Object node) {
+        return Outline.kind(node);
+    }
+
+    /// Whether one of them may match nodes of this one's kind.
+    public boolean areOfKind(Object node) {
+        return of(node).length > 0;
+    }
+
+    private Law[] of(Object node) {
+        Object kind = Outline.kind(node);
+        Law[] known = byKind.get(kind);
+        return known == null
+                ? byKind.computeIfAbsent(
+                        kind, _ -> all.stream().filter(l -> l.isOfKind(node)).toArray(Law[]::new))
+                : known;
+    }
+
     private Optional<Object> once(Object node, Site site) {
-        for (Law law : all) {
+        Law[] laws = of(node);
+        for (Law law : laws) {
             Optional<Object> made = law.replacement(node, site, false);
             if (made.isPresent()) return made;
         }
         // only now the other way round, so that a law for each operator finds its own
-        for (Law law : all) {
+        for (Law law : laws) {
             if (!law.isOrdered()) continue;
             Optional<Object> made = law.replacement(node, site, true);
             if (made.isPresent()) return made;

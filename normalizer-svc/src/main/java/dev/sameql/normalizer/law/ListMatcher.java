@@ -8,10 +8,8 @@ import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.tree.Substitution;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /// Matches several shapes with several parts, in order or in any: what a variable for a list takes
@@ -64,16 +62,18 @@ final class ListMatcher {
         if (!matcher.takes(parts.size() / PARTS_OF_A_STEP)) return false;
         List<Expression> left = new ArrayList<>(parts.size());
         for (int i = 0; i < parts.size(); i++) if (!taken.get(i)) left.add(parts.get(i));
-        Set<String> open = new LinkedHashSet<>();
+        List<String> open = new ArrayList<>(1);
         for (Shape shape : all) {
             if (!(shape instanceof Shape.Rest(var name, _))) continue;
-            if (!bindings.isBound(name)) open.add(name);
-            else if (!takes(bindings.list(name), left)) return false;
+            if (bindings.isBound(name)) {
+                if (!takes(bindings.list(name), left)) return false;
+            } else if (!open.contains(name)) {
+                open.add(name);
+            }
         }
         if (open.isEmpty()) return left.isEmpty() && then.getAsBoolean();
-        for (String taker : open) {
-            if (share(List.copyOf(open), taker, List.copyOf(left), then)) return true;
-        }
+        List<Expression> shared = List.copyOf(left);
+        for (String taker : open) if (share(open, taker, shared, then)) return true;
         return false;
     }
 

@@ -1,15 +1,66 @@
 package dev.sameql.normalizer.law;
 
 import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.tree.Conditions;
 import java.util.List;
+import java.util.Set;
 
 /// Whether a part of a query has the operators of a shape, whatever its variables stand for: asked
 /// before a match is tried, since most laws match nowhere.
 final class Outline {
-    private Outline() {}
+    private final Set<String> literals;
+
+    /// Of laws in which these variables can stand for nothing but literals.
+    Outline(Set<String> literals) {
+        this.literals = literals;
+    }
+
+    /// What a law may ask of a node before it looks further: nodes of one kind have the same laws.
+    static Object kind(Object node) {
+        return switch (node) {
+            case Expression.Comparison comparison -> comparison.operator();
+            case Expression.Call call -> call.operator();
+            case Query.Filter filter -> FilterOver.OF.get(filter.input().getClass());
+            // of others the type alone is asked for
+            default -> node.getClass();
+        };
+    }
+
+    private record FilterOver(Class<?> input) {
+        static final ClassValue<FilterOver> OF =
+                new ClassValue<>() {
+                    @Override
+                    protected FilterOver computeValue(Class<?> input) {
+                        return new FilterOver(input);
+                    }
+                };
+    }
+
+    /// Whether a shape at the top of a law may stand for nodes of this one's kind; it is of the
+    /// shape's type.
+    static boolean isOfKind(Shape shape, Object node) {
+        return switch (shape) {
+            case Shape.Compared(var operator, _, _) ->
+                    node instanceof Expression.Comparison met && isMet(operator, met);
+            case Shape.Applied(var operator, _, _) ->
+                    node instanceof Expression.Call call && call.operator() == operator;
+            case Shape.Filtered(var rows, _) -> {
+                Class<?> input = Matcher.root(rows);
+                yield input == Object.class
+                        || node instanceof Query.Filter filter
+                                && filter.input().getClass() == input;
+            }
+            // of others the type is all that a kind tells
+            default -> true;
+        };
+    }
+
+    private static boolean isMet(ComparisonOperator operator, Expression.Comparison met) {
+        return met.operator() == operator || met.operator().mirrored() == operator;
+    }
 
     /// Whether an expression over groups may be one of a shape: whether it has its operator.
     static boolean mayFit(Shape shape, Expression part) {
@@ -22,13 +73,13 @@ final class Outline {
         };
     }
 
-    static boolean fits(Shape shape, Object part) {
-        if (shape instanceof Shape.Variable) return true;
+    boolean fits(Shape shape, Object part) {
+        if (shape instanceof Shape.Variable(var name, _)) return mayBe(name, part);
         Object node = part instanceof Expression e ? e.unparenthesised() : part;
         return switch (shape) {
             case Shape.Compared(var operator, var left, var right) ->
                     node instanceof Expression.Comparison met
-                            && (met.operator() == operator || met.operator().mirrored() == operator)
+                            && isMet(operator, met)
                             && (fits(left, met.left()) && fits(right, met.right())
                                     || fits(left, met.right()) && fits(right, met.left()));
             case Shape.Negation(var operand) ->
@@ -91,18 +142,31 @@ final class Outline {
                     node instanceof Expression.InList list
                             && list.negated() == negated
                             && (members.size() <= list.alternatives().size() || hasList(members));
-            case Shape.Ranged _, Shape.InNothing _, Shape.Computed _ -> true;
-            case Shape.Variable _, Shape.Rest _ -> true;
-            case Shape.TruthAsked _, Shape.RowsExist _, Shape.Choice _, Shape.Branch _ -> true;
+            case Shape.Ranged _ -> node instanceof Expression.Between;
+            case Shape.InNothing _ -> node instanceof Expression.InList;
+            case Shape.Variable _, Shape.Rest _, Shape.Branch _, Shape.Computed _ -> true;
+            case Shape.TruthAsked _ -> node instanceof Expression.TruthTest;
+            case Shape.RowsExist(_, boolean negated) ->
+                    node instanceof Expression.Exists exists && exists.negated() == negated;
+            case Shape.Choice _ -> node instanceof Expression.Case;
             case Shape.Aggregated(var callee, boolean distinct, _, _) ->
                     node instanceof AggregateCall call
                             && (!(callee instanceof Shape.Known(var function))
                                     || call.function() == function)
                             && call.distinct() == distinct;
             case Shape.Indicated _ -> node instanceof Expression.Predicate;
-            case Shape.Alternative _, Shape.Converted _ -> true;
-            case Shape.Deduplicated _, Shape.Aliased _ -> true;
+            case Shape.Alternative _ -> node instanceof Expression.Iif;
+            case Shape.Converted _ -> node instanceof Expression.Cast;
+            case Shape.Deduplicated(var rows) ->
+                    node instanceof Query.Distinct distinct && block(rows, distinct.input());
+            case Shape.Aliased _ -> node instanceof Query.Derived;
         };
+    }
+
+    private boolean mayBe(String name, Object part) {
+        return !(part instanceof Expression)
+                || part instanceof Expression.Literal
+                || !literals.contains(name);
     }
 
     /// Whether a grouping that computes so many aggregates may be meant.
@@ -112,7 +176,7 @@ final class Outline {
     }
 
     /// A query of its own, which may stand in a derived table.
-    private static boolean block(Shape rows, Query query) {
+    private boolean block(Shape rows, Query query) {
         if (query instanceof Query.Derived(var inner, _) && !(rows instanceof Shape.Aliased)) {
             return block(rows, inner);
         }
@@ -122,7 +186,7 @@ final class Outline {
     }
 
     /// What stands below a select list, where a filter may be missing and joins have spellings.
-    private static boolean below(Shape rows, Query input) {
+    private boolean below(Shape rows, Query input) {
         if (input instanceof Query.Derived(var derived, _) && !(rows instanceof Shape.Aliased)) {
             return below(rows, derived);
         }
@@ -147,7 +211,7 @@ final class Outline {
     }
 
     /// Whether there may be what these conjuncts of WHERE stand for.
-    private static boolean filters(List<Shape> conjuncts, Query rows) {
+    private boolean filters(List<Shape> conjuncts, Query rows) {
         List<Expression> met = Conditions.conjuncts(rows);
         for (Shape shape : conjuncts) {
             if (shape instanceof Shape.Rest) continue;
@@ -160,7 +224,7 @@ final class Outline {
     }
 
     /// Whether each that is no list has a part that it may stand for.
-    private static boolean each(List<Shape> shapes, List<Expression> parts) {
+    private boolean each(List<Shape> shapes, List<Expression> parts) {
         for (Shape shape : shapes) {
             if (shape instanceof Shape.Variable || shape instanceof Shape.Rest) continue;
             if (!any(shape, parts)) return false;
@@ -168,13 +232,13 @@ final class Outline {
         return true;
     }
 
-    private static boolean any(Shape shape, List<Expression> parts) {
+    private boolean any(Shape shape, List<Expression> parts) {
         for (Expression part : parts) if (fits(shape, part)) return true;
         return false;
     }
 
     /// Whether there are as many, if there is no list among them, and each fits one.
-    private static boolean arguments(List<Shape> shapes, List<Expression> parts) {
+    private boolean arguments(List<Shape> shapes, List<Expression> parts) {
         if (shapes.size() != parts.size() && !hasList(shapes)) return false;
         return each(shapes, parts);
     }

@@ -17,6 +17,7 @@ import dev.sameql.normalizer.api.Site;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /// What the variables of a law stand for, as words ask about it: one part, or a list of parts.
@@ -27,9 +28,21 @@ final class Parts {
         return flat(parts).flatMap(Parts::expression);
     }
 
-    /// The value that one part is; empty for what is no value, and for a list.
-    static Optional<Expression> value(Object part) {
-        return expression(part).findFirst();
+    /// Whether this holds of all values among the parts.
+    static boolean all(List<Object> parts, Predicate<Expression> asked) {
+        for (Object part : parts) {
+            if (!(part instanceof List<?> members)) {
+                if (!holds(part, asked)) return false;
+                continue;
+            }
+            for (Object member : members) if (!holds(member, asked)) return false;
+        }
+        return true;
+    }
+
+    private static boolean holds(Object part, Predicate<Expression> asked) {
+        Optional<Expression> value = value(part);
+        return value.isEmpty() || asked.test(value.get());
     }
 
     private static Stream<Object> flat(List<Object> parts) {
@@ -37,12 +50,17 @@ final class Parts {
     }
 
     private static Stream<Expression> expression(Object part) {
+        return value(part).stream();
+    }
+
+    /// The value that one part is; empty for what is no value, and for a list.
+    static Optional<Expression> value(Object part) {
         return switch (part) {
-            case Expression value -> Stream.of(value);
-            case Bindings.Member(_, var column) -> Stream.of(column);
-            case SortKey key -> Stream.of(key.value());
+            case Expression value -> Optional.of(value);
+            case Bindings.Member(_, var column) -> Optional.of(column);
+            case SortKey key -> Optional.of(key.value());
             // the others are none
-            default -> Stream.of();
+            default -> Optional.empty();
         };
     }
 

@@ -93,6 +93,32 @@ public sealed interface Requirement {
         };
     }
 
+    /// What it costs to ask, compared with others: those that cost least are asked first, and most
+    /// matches end there.
+    default int cost() {
+        return switch (this) {
+            case Says(var word, _) -> cost(word);
+            case Holds _ -> 1;
+            case Not(var operand) -> operand.cost();
+            case Both(var left, var right) -> Math.max(left.cost(), right.cost());
+            case Either(var left, var right) -> Math.max(left.cost(), right.cost());
+        };
+    }
+
+    private static int cost(Word word) {
+        return switch (word) {
+            // what a part itself is
+            case COLUMN, CONSTANT, INTEGER, REAL, NUMBER, TEXT, AS_TEXT -> 0;
+            case STORED, SINGLE_CASE, WHOLE, BY_CODE_POINT -> 0;
+            // where the law is matched
+            case NAMED, GROUPED, SET_CONTEXT, ORDER_OPEN, UNKNOWN_IS_FALSE -> 1;
+            // what rows have in common
+            case SETTLES, MATCHED_ONCE, NEVER_NULL_WHERE -> 3;
+            // what is known there
+            default -> 2;
+        };
+    }
+
     /// As rules write it.
     default String written() {
         return switch (this) {

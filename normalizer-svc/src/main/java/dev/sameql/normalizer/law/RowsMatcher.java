@@ -218,13 +218,20 @@ final class RowsMatcher {
             if (others.isEmpty()) return false;
             boolean last = one == relations.getLast();
             boolean first = one == relations.getFirst();
-            if ((last || bindings.areNamed(whole))
+            if (mayBe(sides, others, List.of(one))
+                    && (last || bindings.areNamed(whole))
                     && sides(sides, JoinTree.product(others), one, then)) return true;
             if (others.size() > 1
+                    && mayBe(sides, List.of(one), others)
                     && (first || bindings.areNamed(whole))
                     && sides(sides, one, JoinTree.product(others), then)) return true;
         }
         return false;
+    }
+
+    /// Whether the columns that were met already, of one side or the other, are columns there.
+    private boolean mayBe(Shape.Joined sides, List<Query> left, List<Query> right) {
+        return bindings.mayBe(sides.left(), left) && bindings.mayBe(sides.right(), right);
     }
 
     private boolean sides(Shape.Joined shape, Query left, Query right, BooleanSupplier then) {

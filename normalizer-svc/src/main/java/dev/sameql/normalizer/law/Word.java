@@ -33,8 +33,7 @@ public enum Word {
             "The value is never NULL here, the condition never unknown.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return Parts.expressions(parts)
-                    .allMatch(e -> NonNull.isNeverNull(e, site.around().nonNull()));
+            return Parts.all(parts, e -> NonNull.isNeverNull(e, site.around().nonNull()));
         }
     },
     COLUMN(
@@ -43,7 +42,7 @@ public enum Word {
             "The value is a column, or each of the outputs is one.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return Parts.expressions(parts).allMatch(Expression.Column.class::isInstance)
+            return Parts.all(parts, Expression.Column.class::isInstance)
                     && Parts.outputs(parts).stream()
                             .map(Assignment::value)
                             .allMatch(Expression.Column.class::isInstance);
@@ -52,31 +51,31 @@ public enum Word {
     CONSTANT("constant", Role.VALUES_AND_KEYS, "The value is a literal.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return Parts.expressions(parts).allMatch(Expression.Literal.class::isInstance);
+            return Parts.all(parts, Expression.Literal.class::isInstance);
         }
     },
     INTEGER("integer", Role.VALUES, "The value is an integer or NULL.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return Parts.expressions(parts).allMatch(e -> e.type().kind() == Kind.INTEGER);
+            return Parts.all(parts, e -> e.type().kind() == Kind.INTEGER);
         }
     },
     REAL("real", Role.VALUES, "The value is a double or NULL.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return Parts.expressions(parts).allMatch(e -> e.type().kind() == Kind.REAL);
+            return Parts.all(parts, e -> e.type().kind() == Kind.REAL);
         }
     },
     NUMBER("number", Role.VALUES, "The value is a number or NULL.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return Parts.expressions(parts).allMatch(e -> e.type().kind().isNumeric());
+            return Parts.all(parts, e -> e.type().kind().isNumeric());
         }
     },
     TEXT("text", Role.VALUES, "The value is a text or NULL.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return Parts.expressions(parts).allMatch(e -> e.type().kind() == Kind.TEXT);
+            return Parts.all(parts, e -> e.type().kind() == Kind.TEXT);
         }
     },
     AS_TEXT(
@@ -110,13 +109,13 @@ public enum Word {
     STORED("stored", Role.VALUES, "The value is a column as its table stores it.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return Parts.expressions(parts)
-                    .allMatch(
-                            e ->
-                                    e instanceof Expression.Column
-                                            && e.type().affinity()
-                                                    == SqliteAffinity.ofDeclaredType(
-                                                            e.type().kind().name()));
+            return Parts.all(
+                    parts,
+                    e ->
+                            e instanceof Expression.Column
+                                    && e.type().affinity()
+                                            == SqliteAffinity.ofDeclaredType(
+                                                    e.type().kind().name()));
         }
     },
     DETERMINISTIC(
@@ -125,7 +124,7 @@ public enum Word {
             "The part asks for no chance: it yields the same twice.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return Parts.expressions(parts).allMatch(Reads::isDeterministic)
+            return Parts.all(parts, Reads::isDeterministic)
                     && Parts.queries(parts).noneMatch(q -> Determinism.of(q) == Determinism.RANDOM);
         }
     },
@@ -135,7 +134,7 @@ public enum Word {
             "The part asks for no chance and has no subquery: it may move.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return Parts.expressions(parts).allMatch(Reads::isMovable)
+            return Parts.all(parts, Reads::isMovable)
                     && Substitution.isMovable(Parts.outputs(parts));
         }
     },
@@ -241,7 +240,7 @@ public enum Word {
         @Override
         boolean holds(List<Object> parts, Site site) {
             return !site.around().positional()
-                    && Parts.expressions(parts).allMatch(Expression.Column.class::isInstance)
+                    && Parts.all(parts, Expression.Column.class::isInstance)
                     && Parts.fields(parts).allMatch(f -> Parts.isReadWithin(site, f));
         }
     },
@@ -330,15 +329,14 @@ public enum Word {
         boolean holds(List<Object> parts, Site site) {
             return parts.getFirst() instanceof Query rows
                     && parts.size() == 3
-                    && Parts.expressions(parts.subList(1, 2))
-                            .allMatch(
-                                    e ->
-                                            NonNull.isNeverNull(
-                                                    e,
-                                                    NonNull.fields(
-                                                            Parts.filtered(
-                                                                    rows, parts.subList(2, 3)),
-                                                            site.around().facts().definitions())));
+                    && Parts.all(
+                            parts.subList(1, 2),
+                            e ->
+                                    NonNull.isNeverNull(
+                                            e,
+                                            NonNull.fields(
+                                                    Parts.filtered(rows, parts.subList(2, 3)),
+                                                    site.around().facts().definitions())));
         }
     },
     ALIKE(
@@ -401,8 +399,8 @@ public enum Word {
                         Reads.within(Reads.ids(rows.fields()), Parts.nonNull(rows, site));
                 case Query rows -> {
                     BitSet nonNull = Parts.nonNull(rows, site);
-                    yield Parts.expressions(parts.subList(1, parts.size()))
-                            .allMatch(e -> NonNull.isNeverNull(e, nonNull));
+                    yield Parts.all(
+                            parts.subList(1, parts.size()), e -> NonNull.isNeverNull(e, nonNull));
                 }
                 case Bindings.Member(var rows, var column) ->
                         NonNull.isNeverNull(column, Parts.nonNull(rows, site));
@@ -442,31 +440,28 @@ public enum Word {
                 return Parts.isWhole(rows) && isUnique(column, site);
             }
             if (!(site.node() instanceof AggregateCall)) {
-                return Parts.expressions(parts).allMatch(e -> isUnique(e, site));
+                return Parts.all(parts, e -> isUnique(e, site));
             }
             return site.around().operator() instanceof Query.Aggregate(var rows, _, _)
-                    && Parts.expressions(parts)
-                            .allMatch(
-                                    e ->
-                                            e instanceof Expression.Column(var field, _)
-                                                    && site.around()
-                                                            .facts()
-                                                            .declarations()
-                                                            .isUniqueInOneTable(rows, field));
+                    && Parts.all(
+                            parts,
+                            e ->
+                                    e instanceof Expression.Column(var field, _)
+                                            && site.around()
+                                                    .facts()
+                                                    .declarations()
+                                                    .isUniqueInOneTable(rows, field));
         }
     },
     DECLARED_NOT_NULL(
             "declaredNotNull", Role.VALUES, "The value is a column that is declared NOT NULL.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return Parts.expressions(parts)
-                    .allMatch(
-                            e ->
-                                    e instanceof Expression.Column(var field, _)
-                                            && site.around()
-                                                    .facts()
-                                                    .declarations()
-                                                    .isNotNull(field));
+            return Parts.all(
+                    parts,
+                    e ->
+                            e instanceof Expression.Column(var field, _)
+                                    && site.around().facts().declarations().isNotNull(field));
         }
     },
     SKIP_NULL(
@@ -491,12 +486,12 @@ public enum Word {
     SINGLE_CASE("singleCase", Role.VALUES, "The value is a CASE of one branch, without ELSE.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return Parts.expressions(parts)
-                    .allMatch(
-                            e ->
-                                    e instanceof Expression.Case(var branches, var otherwise, _)
-                                            && branches.size() == 1
-                                            && otherwise.isEmpty());
+            return Parts.all(
+                    parts,
+                    e ->
+                            e instanceof Expression.Case(var branches, var otherwise, _)
+                                    && branches.size() == 1
+                                    && otherwise.isEmpty());
         }
     },
     ASKED_OF_ROWS(
@@ -506,11 +501,11 @@ public enum Word {
         @Override
         boolean holds(List<Object> parts, Site site) {
             return site.around().operator() instanceof Query.Aggregate(var rows, _, _)
-                    && Parts.expressions(parts)
-                            .allMatch(
-                                    e ->
-                                            Conditions.conjuncts(rows).stream()
-                                                    .anyMatch(c -> Isomorphism.same(c, e)));
+                    && Parts.all(
+                            parts,
+                            e ->
+                                    Conditions.conjuncts(rows).stream()
+                                            .anyMatch(c -> Isomorphism.same(c, e)));
         }
     },
     NO_BARE_COLUMN(

@@ -123,8 +123,9 @@ final class Pass implements Rewrite {
         List<RuleLaws> asked = known.laws(site.node());
         if (asked.isEmpty()) return;
         List<RuleLaws> open = new ArrayList<>(asked.size());
+        Site place = site.place();
         for (RuleLaws rule : asked) {
-            Site place = site.place();
+            if (place.lookedAround()) place = site.place();
             Optional<Object> made = rule.laws().replacement(place);
             if (made.isPresent() || place.lookedAround()) open.add(rule);
             made.ifPresent(m -> propose(rule.rule(), site, m));

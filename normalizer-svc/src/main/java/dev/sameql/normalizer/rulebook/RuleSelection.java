@@ -1,6 +1,7 @@
 package dev.sameql.normalizer.rulebook;
 
 import dev.sameql.normalizer.api.Site;
+import dev.sameql.normalizer.law.Laws;
 import dev.sameql.normalizer.rule.RejectedRule;
 import dev.sameql.normalizer.rulebook.compile.CompiledRule;
 import dev.sameql.normalizer.rulebook.compile.CompiledRules;
@@ -16,12 +17,12 @@ import org.kie.api.runtime.KieSession;
 import org.kie.api.runtime.KieSessionsPool;
 
 /// Some rules of a book, compiled into one: no other rule costs a pass anything. What is asked of a
-/// type of nodes or sites is found when the first of that type comes, and Drools' base of the rules
-/// is made with the first session. Threads share it.
+/// kind of nodes or a type of sites is found when the first of them comes, and Drools' base of the
+/// rules is made with the first session. Threads share it.
 public final class RuleSelection {
     private final BitSet admitted;
     private final List<RuleCode> codes;
-    private final Map<Class<?>, List<RuleLaws>> laws = new ConcurrentHashMap<>();
+    private final Map<Object, List<RuleLaws>> laws = new ConcurrentHashMap<>();
     private final Map<Class<?>, RuleGuard[]> guards = new ConcurrentHashMap<>();
     private volatile Optional<KieSessionsPool> sessions = Optional.empty();
     private boolean closed;
@@ -46,15 +47,16 @@ public final class RuleSelection {
 
     /// The rules some law of which may match such a node.
     public List<RuleLaws> laws(Object node) {
-        Class<?> type = node.getClass();
-        List<RuleLaws> known = laws.get(type);
-        return known == null ? laws.computeIfAbsent(type, this::readLaws) : known;
+        Object kind = Laws.kind(node);
+        List<RuleLaws> known = laws.get(kind);
+        return known == null ? laws.computeIfAbsent(kind, _ -> readLaws(node)) : known;
     }
 
-    private List<RuleLaws> readLaws(Class<?> type) {
+    private List<RuleLaws> readLaws(Object node) {
         return codes.stream()
-                .filter(c -> c instanceof LawRule && c.looksAt(type))
+                .filter(c -> c instanceof LawRule && c.looksAt(node.getClass()))
                 .map(c -> RuleLaws.of((LawRule) c))
+                .filter(r -> r.laws().areOfKind(node))
                 .toList();
     }
 

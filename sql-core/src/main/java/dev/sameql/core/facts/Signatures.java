@@ -47,6 +47,14 @@ import java.util.function.ToLongFunction;
 ///
 /// Operands of AND and OR count without order, implicit conversions not at all.
 public final class Signatures {
+    private static final ClassValue<Long> KINDS =
+            new ClassValue<>() {
+                @Override
+                protected Long computeValue(Class<?> type) {
+                    return text(type.getSimpleName());
+                }
+            };
+
     private final Map<Integer, Long> fields = new HashMap<>();
     private final Map<Object, Long> known = new IdentityHashMap<>();
     private final Query root;
@@ -92,7 +100,7 @@ public final class Signatures {
     private long uses(Query query, List<Field> own) {
         long[] sum = {0};
         int[] position = {0};
-        long kind = text(query.getClass().getSimpleName());
+        long kind = kind(query);
         boolean list = query instanceof Query.Project || query instanceof Query.Sort;
         Trees.forEach(
                 query,
@@ -150,7 +158,7 @@ public final class Signatures {
     public long of(Query query) {
         Long before = known.get(query);
         if (before != null) return before;
-        long hash = text(query.getClass().getSimpleName());
+        long hash = kind(query);
         switch (query) {
             case Query.Scan scan -> hash = mix(hash, text(scan.table().name()));
             case Query.CommonTable table -> hash = mix(hash, table.fields().size());
@@ -189,7 +197,7 @@ public final class Signatures {
     }
 
     private long compute(Expression expression) {
-        long kind = text(expression.getClass().getSimpleName());
+        long kind = kind(expression);
         return switch (expression) {
             case Literal(var value, var type, var quote) ->
                     mix(kind, value.isNull() ? 1 : value.hashCode());
@@ -263,6 +271,10 @@ public final class Signatures {
         long hash = items.size();
         for (T item : items) hash += mix(17, of.applyAsLong(item));
         return hash;
+    }
+
+    private static long kind(Object node) {
+        return KINDS.get(node.getClass());
     }
 
     private static long text(String text) {
