@@ -49,8 +49,8 @@ final class StoredData {
             };
 
     /// The rows that the statements make of empty tables.
-    synchronized Tables<Boolean, Value> load(
-            Dialect dialect, Schema schema, List<String> inserts) throws SQLException, NotLiteral {
+    synchronized Tables<Boolean, Value> load(Dialect dialect, Schema schema, List<String> inserts)
+            throws SQLException, NotLiteral {
         Key key = new Key(dialect, schema.ddl(), inserts);
         Tables<Boolean, Value> before = known.get(key);
         if (before != null) return before;

@@ -25,13 +25,10 @@ import dev.sameql.v1.TranslationQuestion;
 import dev.sameql.v1.wire.LatencyBuckets;
 import dev.sameql.v1.wire.Reasons;
 import dev.sameql.v1.wire.Topics;
-
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
-
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
-
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,6 @@
 package dev.sameql.gateway.api;
 
 import com.google.rpc.Code;
-
 import dev.sameql.gateway.access.Tenant;
 import dev.sameql.gateway.intake.PairIntake;
 import dev.sameql.gateway.intake.SchemaRegistry;
@@ -19,9 +18,7 @@ import dev.sameql.v1.ListCampaignsResponse;
 import dev.sameql.v1.ListSchemasRequest;
 import dev.sameql.v1.ListSchemasResponse;
 import dev.sameql.v1.ModelCounts;
-
 import jakarta.enterprise.context.ApplicationScoped;
-
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -1,7 +1,6 @@
 package dev.sameql.gateway.api;
 
 import com.google.rpc.Code;
-
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaException;
@@ -46,14 +45,12 @@ import dev.sameql.v1.SubmitPairsRequest;
 import dev.sameql.v1.SubmitPairsResponse;
 import dev.sameql.v1.WatchJudgementsRequest;
 import dev.sameql.v1.WatchJudgementsResponse;
-
 import io.grpc.BindableService;
 import io.grpc.ServerServiceDefinition;
 import io.grpc.StatusRuntimeException;
 import io.grpc.stub.ServerCallStreamObserver;
 import io.grpc.stub.StreamObserver;
 import io.quarkus.grpc.GrpcService;
-
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

@@ -4,7 +4,6 @@ import io.grpc.BindableService;
 import io.grpc.ServerServiceDefinition;
 import io.quarkus.grpc.GrpcService;
 import io.quarkus.grpc.runtime.health.GrpcHealthEndpoint;
-
 import jakarta.enterprise.inject.Typed;
 import jakarta.inject.Singleton;
 

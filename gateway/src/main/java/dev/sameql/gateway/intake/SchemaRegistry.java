@@ -6,12 +6,9 @@ import dev.sameql.gateway.limits.SchemaSpace;
 import dev.sameql.v1.SchemaRegistration;
 import dev.sameql.v1.wire.CompactedTopic;
 import dev.sameql.v1.wire.Topics;
-
 import io.smallrye.common.annotation.Identifier;
-
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
-
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -1,7 +1,6 @@
 package dev.sameql.gateway.limits;
 
 import com.google.protobuf.Descriptors.FieldDescriptor;
-
 import java.util.Map;
 import java.util.Optional;
 

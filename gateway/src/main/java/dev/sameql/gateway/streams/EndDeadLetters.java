@@ -7,14 +7,12 @@ import dev.sameql.v1.Stage;
 import dev.sameql.v1.Undecided;
 import dev.sameql.v1.wire.Reasons;
 import dev.sameql.v1.wire.Topics;
-
+import java.util.stream.Stream;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
 import org.apache.kafka.streams.processor.api.RecordMetadata;
-
-import java.util.stream.Stream;
 
 /// Tells of dead letters, and ends the jobs of those that were work: each gets, as evidence of the
 /// gateway's, that its worker crashed. Better evidence, should it come later, still wins.

@@ -3,7 +3,6 @@ package dev.sameql.gateway.api;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.rpc.ErrorInfo;
-
 import dev.sameql.gateway.Surroundings;
 import dev.sameql.v1.DialectQuestion;
 import dev.sameql.v1.DialectServiceGrpc;
@@ -27,24 +26,15 @@ import dev.sameql.v1.WatchJudgementsRequest;
 import dev.sameql.v1.wire.LatencyBuckets;
 import dev.sameql.v1.wire.MessageSerializer;
 import dev.sameql.v1.wire.Topics;
-
 import grpc.health.v1.HealthGrpc;
 import grpc.health.v1.HealthOuterClass.HealthCheckRequest;
 import grpc.health.v1.HealthOuterClass.HealthCheckResponse.ServingStatus;
-
 import io.grpc.CallOptions;
 import io.grpc.MethodDescriptor;
 import io.grpc.Status;
 import io.grpc.stub.ClientCalls;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-
-import org.apache.kafka.clients.producer.KafkaProducer;
-import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.common.serialization.StringSerializer;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
-import org.junit.jupiter.api.Test;
-
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -54,6 +44,11 @@ import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.serialization.StringSerializer;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
 
 /// The API as callers see it: over a socket, with a real broker behind. The other services are
 /// pretended.

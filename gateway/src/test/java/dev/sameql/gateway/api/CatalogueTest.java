@@ -15,13 +15,9 @@ import dev.sameql.v1.ModelCounts;
 import dev.sameql.v1.RegisterSchemaRequest;
 import dev.sameql.v1.SubmitPairsRequest;
 import dev.sameql.v1.Verdict;
-
 import io.grpc.Status;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-
-import org.junit.jupiter.api.Test;
-
 import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -30,6 +26,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
 
 /// Schemas and campaigns as callers find them again.
 @QuarkusTest

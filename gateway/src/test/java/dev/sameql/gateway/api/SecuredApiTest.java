@@ -27,7 +27,6 @@ import dev.sameql.v1.SubmitPairsResponse;
 import dev.sameql.v1.Verdict;
 import dev.sameql.v1.WatchJudgementsRequest;
 import dev.sameql.v1.WatchRunRequest;
-
 import io.grpc.ChannelCredentials;
 import io.grpc.Grpc;
 import io.grpc.InsecureChannelCredentials;
@@ -41,12 +40,6 @@ import io.grpc.stub.StreamObserver;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.smallrye.jwt.build.Jwt;
-
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
-
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -57,6 +50,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 
 /// A gateway that speaks TLS, takes only clients with a certificate, and asks for tokens, on a
 /// cluster that speaks TLS and asks for a password.

@@ -9,7 +9,6 @@ import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.RegisterSchemaRequest;
 import dev.sameql.v1.SubmitPairsRequest;
 import dev.sameql.v1.SubmitPairsResponse;
-
 import io.grpc.Channel;
 import io.grpc.ClientInterceptors;
 import io.grpc.Metadata;
@@ -19,11 +18,7 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.smallrye.jwt.build.Jwt;
-
 import jakarta.inject.Inject;
-
-import org.junit.jupiter.api.Test;
-
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.time.Duration;
@@ -36,6 +31,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
 
 /// The console of a gateway that asks for tokens: pages allow what a call with the same token may.
 @QuarkusTest

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import com.google.protobuf.MessageLite;
 import com.google.protobuf.Timestamp;
-
 import dev.sameql.gateway.GatewayConfig;
 import dev.sameql.gateway.fold.Contradiction;
 import dev.sameql.gateway.fold.Pieces;
@@ -21,7 +20,16 @@ import dev.sameql.v1.Stage;
 import dev.sameql.v1.Verdict;
 import dev.sameql.v1.wire.MessageSerializer;
 import dev.sameql.v1.wire.Topics;
-
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Random;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
@@ -34,17 +42,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Properties;
-import java.util.Random;
 
 class GatewayTopologyTest {
 

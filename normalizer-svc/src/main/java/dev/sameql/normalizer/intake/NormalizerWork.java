@@ -13,12 +13,9 @@ import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.wire.Reasons;
-
 import jakarta.enterprise.context.ApplicationScoped;
-
-import org.jboss.logging.Logger;
-
 import java.util.Optional;
+import org.jboss.logging.Logger;
 
 /// Answers jobs. Queries on which the rules break go on to the verifier: only the rules' answer is
 /// lost.
@@ -49,7 +46,8 @@ public class NormalizerWork {
         try {
             Optional<Schema> schema = schemas.find(id, job.getSchemaOffset());
             if (schema.isEmpty()) {
-                return refused(job, Code.UNKNOWN_SCHEMA.name(), "its schema is no longer registered");
+                return refused(
+                        job, Code.UNKNOWN_SCHEMA.name(), "its schema is no longer registered");
             }
             return meters.timed(() -> normalized(job, schema.get()));
         } catch (SchemaException unreadable) {

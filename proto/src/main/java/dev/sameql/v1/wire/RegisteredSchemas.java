@@ -1,7 +1,6 @@
 package dev.sameql.v1.wire;
 
 import dev.sameql.v1.SchemaRegistration;
-
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;

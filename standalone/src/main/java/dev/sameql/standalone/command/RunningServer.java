@@ -1,7 +1,6 @@
 package dev.sameql.standalone.command;
 
 import dev.sameql.standalone.judge.client.EvaluationClient;
-
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

@@ -5,19 +5,16 @@ import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.standalone.judge.client.EvaluationClient;
 import dev.sameql.standalone.judge.lines.Refusal;
 import dev.sameql.standalone.screen.Screen;
-
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
-
+import java.io.PrintWriter;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
-
-import java.io.PrintWriter;
-import java.util.List;
 
 /// `sameql`: the command that holds the others.
 @Example({

@@ -1,13 +1,12 @@
 package dev.sameql.standalone.command;
 
+import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-
-import java.util.List;
 
 /// `sameql schemas`: what is registered at a running server.
 @Example({

@@ -7,7 +7,6 @@ import dev.sameql.v1.ConformanceServiceGrpc.ConformanceServiceImplBase;
 import dev.sameql.v1.DialectServiceGrpc.DialectServiceImplBase;
 import dev.sameql.v1.EvaluationServiceGrpc.EvaluationServiceImplBase;
 import dev.sameql.v1.RuleServiceGrpc.RuleServiceImplBase;
-
 import io.grpc.Grpc;
 import io.grpc.Metadata;
 import io.grpc.Server;
@@ -16,17 +15,6 @@ import io.grpc.ServerCallHandler;
 import io.grpc.ServerInterceptor;
 import io.grpc.Status;
 import io.grpc.TlsServerCredentials;
-
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
-
-import picocli.CommandLine;
-
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -36,6 +24,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
 
 /// Each command that asks a running server speaks TLS with it and says who asks, where it is told
 /// to. The server is a real one, lets in who has the token, and answers nothing.

@@ -1,7 +1,6 @@
 package dev.sameql.standalone.hostile;
 
 import com.google.protobuf.Message;
-
 import dev.sameql.v1.DeleteSchemaRequest;
 import dev.sameql.v1.DialectQuestion;
 import dev.sameql.v1.ExplainRequest;
@@ -10,15 +9,12 @@ import dev.sameql.v1.GetSchemaRequest;
 import dev.sameql.v1.JudgeRequest;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.RegisterSchemaRequest;
-
 import grpc.health.v1.HealthOuterClass.HealthCheckRequest;
-
 import io.grpc.CallOptions;
 import io.grpc.ManagedChannel;
 import io.grpc.ManagedChannelBuilder;
 import io.grpc.StatusRuntimeException;
 import io.grpc.stub.ClientCalls;
-
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;

@@ -21,21 +21,17 @@ import dev.sameql.verifier.search.SolverSettings;
 import dev.sameql.verifier.worker.AttemptJournal;
 import dev.sameql.verifier.worker.Attempts;
 import dev.sameql.verifier.worker.Workers;
-
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.StartupEvent;
-
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
-
-import org.eclipse.microprofile.config.ConfigProvider;
-import org.jboss.logging.Logger;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.eclipse.microprofile.config.ConfigProvider;
+import org.jboss.logging.Logger;
 
 /// Answers verification requests. A request that breaks the verifier twice is a dead letter.
 @ApplicationScoped

@@ -56,8 +56,7 @@ final class InstanceColumns {
     }
 
     boolean isColumn(String reader) {
-        return Role.EXPRESSIONS.contains(role(reader))
-                && !samples.containsKey(reader);
+        return Role.EXPRESSIONS.contains(role(reader)) && !samples.containsKey(reader);
     }
 
     private Role role(String reader) {

@@ -67,7 +67,10 @@ final class Readers {
 
     /// The variable of the law that a reader of a relation stands for.
     String variable(String reader) {
-        String list = reader.endsWith(SECOND) ? reader.substring(0, reader.length() - SECOND.length()) : reader;
+        String list =
+                reader.endsWith(SECOND)
+                        ? reader.substring(0, reader.length() - SECOND.length())
+                        : reader;
         return hasTwo(list) ? list : reader;
     }
 

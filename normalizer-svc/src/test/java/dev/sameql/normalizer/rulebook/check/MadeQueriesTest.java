@@ -55,7 +55,12 @@ class MadeQueriesTest {
             String from, String to, String before, String after, @TempDir Path rules)
             throws Exception {
         String query = "SELECT id FROM t WHERE ";
-        assertHolds(rules, RULE.formatted(from, to, ""), query + before, query + after, query + "a = 1");
+        assertHolds(
+                rules,
+                RULE.formatted(from, to, ""),
+                query + before,
+                query + after,
+                query + "a = 1");
     }
 
     @Test

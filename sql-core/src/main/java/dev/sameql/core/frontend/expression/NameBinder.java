@@ -123,8 +123,7 @@ public final class NameBinder {
         return isOwn
                 && spelling.qualifier().isEmpty()
                 && level.isAmbiguousOutput(spelling.name())
-                && (isHaving(level)
-                        || found.isEmpty() && level.alias(spelling.name()).isPresent());
+                && (isHaving(level) || found.isEmpty() && level.alias(spelling.name()).isPresent());
     }
 
     /// Whether binding is in MySQL's HAVING, outside of an aggregate.

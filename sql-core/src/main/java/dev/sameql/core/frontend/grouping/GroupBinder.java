@@ -96,8 +96,8 @@ public final class GroupBinder {
 
     private Expression key(
             net.sf.jsqlparser.expression.Expression written, PlainSelect select, NameScope scope) {
-        if (written instanceof net.sf.jsqlparser.schema.Column column
-                && column.getTable() == null) requireOne(column, scope);
+        if (written instanceof net.sf.jsqlparser.schema.Column column && column.getTable() == null)
+            requireOne(column, scope);
         Optional<LongValue> position = orders.position(written);
         if (position.isEmpty()) {
             Syntax key = expressions.syntax(written);
@@ -123,7 +123,7 @@ public final class GroupBinder {
         return expressions.aliased(items.get(index - 1).getExpression(), scope);
     }
 
-    /// PostgreSQL refuses a key that names several outputs, unless they are the same; so does MySQL.
+    /// PostgreSQL and MySQL refuse a key that names several outputs, unless they are the same.
     private void requireOne(net.sf.jsqlparser.schema.Column column, NameScope scope) {
         Token token = context.name(column.getColumnName());
         if (scope.isAmbiguousOutput(token.value())) throw OrderBinder.several(context, token);

@@ -111,12 +111,9 @@ final class LateralTop {
             Expression number, Optional<Expression> count, Optional<Expression> offset) {
         long skipped = offset.map(LateralTop::number).orElse(0L);
         List<Expression> conditions = new ArrayList<>();
-        offset.ifPresent(
-                o -> conditions.add(compared(ComparisonOperator.GT, number, number(o))));
+        offset.ifPresent(o -> conditions.add(compared(ComparisonOperator.GT, number, number(o))));
         count.ifPresent(
-                c ->
-                        conditions.add(
-                                compared(ComparisonOperator.LE, number, skipped + number(c))));
+                c -> conditions.add(compared(ComparisonOperator.LE, number, skipped + number(c))));
         return conditions;
     }
 

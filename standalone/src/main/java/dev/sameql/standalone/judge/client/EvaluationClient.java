@@ -1,7 +1,6 @@
 package dev.sameql.standalone.judge.client;
 
 import com.google.rpc.ErrorInfo;
-
 import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.standalone.judge.lines.Refusal;
 import dev.sameql.v1.DeleteSchemaRequest;
@@ -18,13 +17,11 @@ import dev.sameql.v1.SubmitPairsResponse;
 import dev.sameql.v1.SubmittedPair;
 import dev.sameql.v1.WatchJudgementsRequest;
 import dev.sameql.v1.WatchJudgementsResponse;
-
 import io.grpc.ManagedChannel;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import io.grpc.protobuf.StatusProto;
 import io.grpc.stub.StreamObserver;
-
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;

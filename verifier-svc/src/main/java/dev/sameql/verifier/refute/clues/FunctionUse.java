@@ -18,7 +18,7 @@ record FunctionUse(String name, Set<Integer> slots, List<Integer> numbers, List<
     private static final Set<String> OF_MOMENTS =
             Set.of(
                     ("DATE_TRUNC EXTRACT DATE_PART TO_CHAR YEAR QUARTER MONTH WEEK YEARWEEK DAY"
-                         + " DAYOFMONTH DATE_FORMAT LAST_DAY")
+                                    + " DAYOFMONTH DATE_FORMAT LAST_DAY")
                             .split(" "));
 
     private static final List<String> MOMENTS =
@@ -43,8 +43,7 @@ record FunctionUse(String name, Set<Integer> slots, List<Integer> numbers, List<
         for (int i = 0; i + 1 < tokens.size(); i++) {
             String name = tokens.at(i).text().toUpperCase(Locale.ROOT);
             boolean known = NAMES.contains(name) || OF_MOMENTS.contains(name);
-            if (known && tokens.at(i + 1).is("("))
-                uses.add(read(name, tokens, names, i + 1));
+            if (known && tokens.at(i + 1).is("(")) uses.add(read(name, tokens, names, i + 1));
             if (tokens.at(i).is("::")) uses.add(cast(tokens, names, i));
         }
         return uses;
