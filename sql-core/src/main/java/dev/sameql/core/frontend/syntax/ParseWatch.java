@@ -44,8 +44,8 @@ final class ParseWatch implements AutoCloseable {
 
     /// One look at all parses a while, as long as there are any: most are through before it comes.
     private static void lookSoon() {
-        if (!IS_LOOKED_AFTER.get() && IS_LOOKED_AFTER.compareAndSet(false, true))
-            WATCHDOG.schedule(ParseWatch::lookAtAll, INTERVAL, TimeUnit.NANOSECONDS);
+        if (IS_LOOKED_AFTER.get() || !IS_LOOKED_AFTER.compareAndSet(false, true)) return;
+        var _ = WATCHDOG.schedule(ParseWatch::lookAtAll, INTERVAL, TimeUnit.NANOSECONDS);
     }
 
     private static void lookAtAll() {
