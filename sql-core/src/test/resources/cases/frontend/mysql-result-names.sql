@@ -40,6 +40,18 @@ SELECT a AS c, b AS c FROM t UNION SELECT 1, 2 ORDER BY c;
 --! expect: invalid AMBIGUOUS_COLUMN at 1:51: several result columns are called c
 SELECT a AS c, b AS c, b + 1 AS c FROM t ORDER BY c;
 
+--! case: in parentheses and after a plus a column is one
+--! expect: invalid AMBIGUOUS_COLUMN at 1:37: several result columns are called b
+SELECT +(a) AS b, b FROM t ORDER BY b;
+
+--! case: a key and an expression have the name, in HAVING
+--! expect: unsupported
+SELECT a AS c, MAX(b) AS c FROM t GROUP BY a HAVING c > 3;
+
+--! case: a key and an expression have the name, in a subquery of HAVING
+--! expect: unsupported
+SELECT a AS k, MAX(b) AS k FROM t GROUP BY a HAVING EXISTS (SELECT 1 FROM u WHERE u.a = k);
+
 --! expect: binds
 
 SELECT a AS b, b FROM t ORDER BY t.b;

@@ -239,7 +239,7 @@ SELECT TO_CHAR(DATE '2020-01-01', 'DDDD'), TO_CHAR(TIMESTAMP '2020-01-01 00:10:0
 --! case: LATERAL with the first two rows of each, NULL last
 --! expect: answers p 3 3/p 2 2/q 9 NULL
 SELECT l.k, t.v, t.w FROM (VALUES ('p', 1), ('q', 2), ('r', NULL)) AS l (k, n) CROSS JOIN LATERAL
-  (SELECT r.v + 0 AS v, r.w FROM (VALUES (1, 1, 1), (1, 3, 3), (1, 2, 2), (2, 9, NULL), (NULL, 5, 5))
+  (SELECT r.v AS v, r.w FROM (VALUES (1, 1, 1), (1, 3, 3), (1, 2, 2), (2, 9, NULL), (NULL, 5, 5))
   AS r (n, v, w) WHERE r.n = l.n ORDER BY r.w DESC NULLS LAST LIMIT 2) AS t ORDER BY l.k, t.v DESC;
 
 --! case: a left row without any

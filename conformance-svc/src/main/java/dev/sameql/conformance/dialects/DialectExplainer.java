@@ -60,7 +60,7 @@ public final class DialectExplainer {
     private List<String> statements(String script) {
         Script before = latest;
         if (before.text().equals(script)) return before.statements();
-        Script read = new Script(script, SqlScript.statements(script));
+        Script read = new Script(script, List.copyOf(SqlScript.statements(script)));
         latest = read;
         return read.statements();
     }

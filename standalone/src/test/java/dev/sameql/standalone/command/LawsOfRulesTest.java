@@ -171,6 +171,21 @@ class LawsOfRulesTest {
         assertThat(LawAssessment.of(RULE, fewer, verification).refutation()).isPresent();
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    ?n <= 0             | EXISTS (SELECT * FROM ?t LIMIT ?n)           | FALSE
+                    ?n >= 2 AND ?m >= 1 | EXISTS (SELECT * FROM ?t LIMIT ?n OFFSET ?m) | EXISTS (SELECT * FROM ?t LIMIT 1 OFFSET 1)
+                    ?n >= 2             | SELECT * FROM ?t ORDER BY ?k.. LIMIT ?n      | SELECT * FROM ?t ORDER BY ?k.. LIMIT 2
+                    """)
+    void aLawThatHoldsOfSomeNumbersIsRefutedByOthers(String holds, String from, String to)
+            throws Exception {
+        Laws laws = Laws.read(from, to, List.of(Requirement.holds(holds)));
+        assertThat(LawAssessment.of(RULE, laws, verification).refutation()).isPresent();
+    }
+
     @Test
     void aLawThatIsEditedIsDecidedBeforeItCounts() throws Exception {
         RulesAuthorCommands.create(directory, "my-rule");

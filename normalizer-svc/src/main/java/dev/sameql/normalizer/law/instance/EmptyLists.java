@@ -11,7 +11,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /// Which lists, beside other members of IN or other arguments of MIN and MAX, or both in AND and in
-/// OR, a law may be met without: an instance has two members of each list, which need not stand for
+/// OR, a law may be met without: the members that a list has in other instances need not stand for
 /// none.
 final class EmptyLists {
     private EmptyLists() {}

@@ -25,8 +25,9 @@ import java.util.stream.Stream;
 /// Prints the shapes of a law as SQL over the tables of its generic instance.
 ///
 /// A condition is true, false or unknown as its column is above 0; one over several tables compares
-/// a column of each. A list of values or conditions has two members; what IN compares stays under
-/// IN, which converts nothing on its right. Queries are for [InstanceRows].
+/// a column of each. A list of values or conditions has two members, over rows where [MixedLists]
+/// says so; what IN compares stays under IN, which converts nothing on its right. Queries are for
+/// [InstanceRows].
 final class InstanceText {
     private final Axioms axioms;
     private final Readers readers;

@@ -4,27 +4,35 @@ import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.api.Constants;
 import dev.sameql.normalizer.law.Bindings;
 import dev.sameql.normalizer.law.Maker;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// What the numbers of LIMIT and OFFSET are in the instances of a law.
+/// What the numbers of LIMIT and OFFSET are in the instances of a law: as many as a database of four
+/// rows can tell apart, and what is no number of rows.
 final class RowNumbers {
-    /// The first number, and each after it.
-    private static final List<List<Integer>> CHOICES =
-            List.of(List.of(0, 1, 2, 3), List.of(1, 2), List.of(2, 1));
+    private static final List<Long> OF_ONE = List.of(0L, 1L, 2L, 3L, 4L, -1L);
 
-    /// Where the law allows none of these. A database of the check has no more rows.
-    private static final List<List<Integer>> LARGER =
-            List.of(List.of(3), List.of(4), List.of(3, 0), List.of(0, 3));
+    /// Of two, and of three: more and less by one and by two, the same, none.
+    private static final List<List<Long>> OF_SEVERAL =
+            List.of(
+                    List.of(0L, 1L, 2L),
+                    List.of(1L, 2L, 2L),
+                    List.of(2L, 1L, 1L),
+                    List.of(2L, 2L, 2L),
+                    List.of(1L, 3L, 0L),
+                    List.of(3L, 1L, 2L),
+                    List.of(2L, 0L, 1L),
+                    List.of(-1L, 1L, 1L),
+                    List.of(1L, -1L, 2L),
+                    List.of(1L, 1L, -1L));
 
-    private final Set<String> names;
+    private final List<String> names;
     private final Axioms axioms;
 
     private RowNumbers(Set<String> names, Axioms axioms) {
-        this.names = names;
+        this.names = List.copyOf(names);
         this.axioms = axioms;
     }
 
@@ -33,28 +41,25 @@ final class RowNumbers {
     static List<Map<String, Value>> of(Set<String> names, Axioms axioms) {
         if (names.isEmpty()) return List.of(Map.of());
         RowNumbers numbers = new RowNumbers(names, axioms);
-        List<Map<String, Value>> all = numbers.allowed(CHOICES);
-        if (all.isEmpty()) all = numbers.allowed(LARGER);
+        List<List<Long>> choices =
+                names.size() == 1 ? OF_ONE.stream().map(List::of).toList() : OF_SEVERAL;
+        List<Map<String, Value>> all =
+                choices.stream().map(numbers::chosen).filter(numbers::areAllowed).toList();
         return all.isEmpty() ? List.of(Map.of()) : all;
     }
 
-    private List<Map<String, Value>> allowed(List<List<Integer>> choices) {
-        List<Map<String, Value>> all = new ArrayList<>();
-        for (List<Integer> choice : choices) {
-            Map<String, Value> numbers = new TreeMap<>();
-            Bindings bound = new Bindings();
-            for (String name : names) {
-                int next = Math.min(numbers.size(), choice.size() - 1);
-                Value number = Value.of(choice.get(next));
-                numbers.put(name, number);
-                bound.bind(name, Constants.literal(number));
-            }
-            boolean allowed =
-                    axioms.conditions().stream()
-                            .filter(h -> names.containsAll(h.variables()))
-                            .allMatch(h -> Maker.isTrue(h.condition(), bound));
-            if (allowed) all.add(numbers);
-        }
-        return all;
+    private Map<String, Value> chosen(List<Long> choice) {
+        Map<String, Value> chosen = new TreeMap<>();
+        for (int i = 0; i < names.size(); i++)
+            chosen.put(names.get(i), Value.of(choice.get(i % choice.size())));
+        return chosen;
+    }
+
+    private boolean areAllowed(Map<String, Value> numbers) {
+        Bindings bound = new Bindings();
+        numbers.forEach((name, number) -> bound.bind(name, Constants.literal(number)));
+        return axioms.conditions().stream()
+                .filter(h -> numbers.keySet().containsAll(h.variables()))
+                .allMatch(h -> Maker.isTrue(h.condition(), bound));
     }
 }

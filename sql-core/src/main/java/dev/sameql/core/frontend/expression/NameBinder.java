@@ -86,6 +86,13 @@ public final class NameBinder {
         List<Found> found = level.find(spelling.qualifier(), spelling.name());
         if (isAmbiguousOutput(level, isOwn, found, spelling))
             throw OrderBinder.several(context, token);
+        if (isOfSeveralOutputs(level, isOwn, found, spelling))
+            throw BindException.unsupported(
+                    "HAVING",
+                    context.position(token),
+                    "which of several result columns "
+                            + spelling.name()
+                            + " means here is not modelled");
         if (found.size() > 1 && spelling.qualifier().isEmpty() && isOwn) {
             var output = level.output(spelling.name());
             if (output.isPresent()) return Optional.of(expressions.output(output.get(), level));
@@ -124,6 +131,18 @@ public final class NameBinder {
                 && spelling.qualifier().isEmpty()
                 && level.isAmbiguousOutput(spelling.name())
                 && (isHaving(level) || found.isEmpty() && level.alias(spelling.name()).isPresent());
+    }
+
+    /// In HAVING, a key with that alias may come before the result column that ORDER BY means; so
+    /// it may in a subquery, where the name is an alias.
+    private static boolean isOfSeveralOutputs(
+            NameScope level, boolean isOwn, List<Found> found, Spelling spelling) {
+        if (spelling.qualifier().isPresent()) return false;
+        boolean shared = level.isSharedOutput(spelling.name());
+        return isOwn
+                ? shared && level.grouping != null && isHaving(level)
+                : (shared || level.isAmbiguousOutput(spelling.name()))
+                        && (found.isEmpty() || isHaving(level));
     }
 
     /// Whether binding is in MySQL's HAVING, outside of an aggregate.

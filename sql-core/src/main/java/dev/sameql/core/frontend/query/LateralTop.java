@@ -64,9 +64,11 @@ final class LateralTop {
         List<Assignment> shown = outputs.stream().map(by::apply).toList();
         List<SortKey> order =
                 keys.stream().map(key -> key.withValue(by.apply(key.value()))).toList();
-        BitSet wanted = Reads.of(shown.stream().map(Assignment::value).toList());
-        wanted.or(Reads.of(order.stream().map(SortKey::value).toList()));
-        if (wanted.intersects(read)) return Optional.empty();
+        List<Expression> wanted = new ArrayList<>();
+        shown.forEach(output -> wanted.add(output.value()));
+        order.forEach(key -> wanted.add(key.value()));
+        if (!wanted.stream().allMatch(LateralTop::isSafe) || Reads.of(wanted).intersects(read))
+            return Optional.empty();
         var top = new LateralTop(context);
         return Optional.of(
                 top.of(pulled, shown, order, right.fields(), count, offset, alias, read));
@@ -160,7 +162,12 @@ final class LateralTop {
         return ((Value.Int) ((Literal) count).value()).value();
     }
 
-    /// A column of the subquery that equals one of the left row.
+    /// What cannot fail: it is computed for rows, too, that no left row asks for.
+    private static boolean isSafe(Expression value) {
+        return value instanceof Column || value instanceof Literal;
+    }
+
+    /// A column of the subquery that equals one of the left row, as its own values equal each other.
     private static boolean isEquality(Expression condition, BitSet read) {
         return condition
                         instanceof
@@ -168,8 +175,9 @@ final class LateralTop {
                                 ComparisonOperator operator,
                                 Column(var left, _),
                                 Column(var right, _),
-                                _)
+                                var collation)
                 && operator == ComparisonOperator.EQ
+                && collation == left.type().collation()
                 && left.type().equals(right.type())
                 && read.get(left.id()) != read.get(right.id());
     }

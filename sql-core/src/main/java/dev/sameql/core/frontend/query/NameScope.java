@@ -53,6 +53,9 @@ public final class NameScope {
 
     final Map<String, Integer> meantOutputs = new HashMap<>();
 
+    /// In MySQL, the names of several result columns of which one is no column.
+    final Set<String> sharedOutputs = new HashSet<>();
+
     /// Set when the block groups; `overInput` is set while a key or an aggregate's argument is
     /// bound, where names mean the input of the grouping.
     public Grouping grouping;
@@ -117,6 +120,11 @@ public final class NameScope {
     /// Whether result columns that differ have that name, in MySQL.
     public boolean isAmbiguousOutput(String name) {
         return ambiguousOutputs.contains(name.toLowerCase(Locale.ROOT));
+    }
+
+    /// Whether several result columns, one of them no column, have that name.
+    public boolean isSharedOutput(String name) {
+        return sharedOutputs.contains(name.toLowerCase(Locale.ROOT));
     }
 
     /// Which of the result columns with that alias is meant.

@@ -1,5 +1,7 @@
 package dev.sameql.core.frontend.query;
 
+import dev.sameql.core.frontend.expression.PrecedenceParser;
+import dev.sameql.core.frontend.expression.Syntax;
 import dev.sameql.core.frontend.query.NameScope.Found;
 import dev.sameql.core.frontend.query.Source.Visible;
 import dev.sameql.core.ir.Assignment;
@@ -11,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import net.sf.jsqlparser.expression.Expression;
+import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
 import net.sf.jsqlparser.schema.Column;
 import net.sf.jsqlparser.schema.Table;
 import net.sf.jsqlparser.statement.select.AllColumns;
@@ -19,7 +22,8 @@ import net.sf.jsqlparser.statement.select.PlainSelect;
 import net.sf.jsqlparser.statement.select.SelectItem;
 
 /// What the names of result columns mean in MySQL, where several have one name: the first that is
-/// no column is meant, unless two columns that differ come before it, which is ambiguous.
+/// no column is meant, unless two columns that differ come before it, which is ambiguous. In HAVING
+/// of groups, a key of that alias would come first: there several names are not modelled.
 ///
 /// Source: `find_item_in_list` in MySQL's sql_base.cc, restated.
 final class ResultNames {
@@ -59,7 +63,7 @@ final class ResultNames {
     }
 
     private void note(SelectItem<?> item) {
-        switch (item.getExpression()) {
+        switch (unwrapped(item.getExpression())) {
             case AllTableColumns all -> noteAll(Optional.of(all.getTable()));
             case AllColumns _ -> noteAll(Optional.empty());
             case Column column -> noteColumn(name(item, column), column(column));
@@ -69,6 +73,24 @@ final class ResultNames {
         }
         if (item.getAlias() != null)
             aliased.merge(name(item.getAlias().getName()), 1, Integer::sum);
+    }
+
+    /// MySQL's parser drops parentheses and a plus: a column is one within them.
+    private Expression unwrapped(Expression written) {
+        return written instanceof AllColumns
+                ? written
+                : unwrapped(PrecedenceParser.associate(context, written), written);
+    }
+
+    private Expression unwrapped(Syntax syntax, Expression written) {
+        return switch (syntax) {
+            case Syntax.Leaf(ParenthesedExpressionList<?> list) when list.size() == 1 ->
+                    unwrapped(list.getFirst());
+            case Syntax.Prefix(var operator, var operand, _) when operator.equals("+") ->
+                    unwrapped(operand, written);
+            case Syntax.Leaf(var leaf) -> leaf;
+            case Syntax _ -> written;
+        };
     }
 
     private String name(String spelled) {
@@ -99,12 +121,16 @@ final class ResultNames {
     }
 
     private void noteColumn(String name, Object column) {
-        if (settled.contains(name)) return;
+        if (settled.contains(name)) {
+            scope.sharedOutputs.add(name);
+            return;
+        }
         Object before = columns.putIfAbsent(name, column);
         if (before != null && !before.equals(column)) scope.ambiguousOutputs.add(name);
     }
 
     private void noteOther(String name, Expression expression) {
+        if (columns.containsKey(name) || settled.contains(name)) scope.sharedOutputs.add(name);
         if (!settled.add(name) || scope.ambiguousOutputs.contains(name)) return;
         scope.aliases.put(name, expression);
         scope.meantOutputs.put(name, aliased.getOrDefault(name, 0));
