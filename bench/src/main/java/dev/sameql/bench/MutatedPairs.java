@@ -22,7 +22,7 @@ import java.util.Map;
 
 /// Pairs of a query and the query with one fault, from the distinct queries of files of pairs: to
 /// hold the verdicts of two states of the program against each other on more pairs, and nearer
-/// ones, than people have collected. About a quarter of the faults make no difference.
+/// ones, than people have collected. About a fifth of the faults make no difference.
 ///
 /// Arguments: `OUT COUNT PAIRS.jsonl... SCHEMAS_DIR`. The pairs depend on these alone. Each query
 /// gives its first mutant before one gives its second.
