@@ -22,9 +22,10 @@ import java.util.stream.Stream;
 /// An answer with the stage that gave it and what it takes for granted.
 record Opinion(Answer answer, Stage stage, List<Assumption> assumptions) {
 
-    private static final Comparator<Answer> BY_STRENGTH =
+    private static final Comparator<Opinion> BY_STRENGTH =
             Comparator.comparingInt(Opinion::rank)
-                    .thenComparing(Comparator.comparingInt(Opinion::rows).reversed());
+                    .thenComparing(
+                            Opinion::answer, Comparator.comparingInt(Opinion::rows).reversed());
 
     /// The opinion that decides, of evidence in order of its ids. Among equals the first does, so
     /// that the choice depends on the set alone.
@@ -32,7 +33,7 @@ record Opinion(Answer answer, Stage stage, List<Assumption> assumptions) {
         List<Evidence> evidence = file.getEvidenceList();
         return Stream.of(each(evidence), matchUpToTies(file), undecided(evidence))
                 .flatMap(List::stream)
-                .min(Comparator.comparing(Opinion::answer, BY_STRENGTH))
+                .min(BY_STRENGTH)
                 .orElseGet(Opinion::none);
     }
 
@@ -98,16 +99,25 @@ record Opinion(Answer answer, Stage stage, List<Assumption> assumptions) {
     }
 
     /// Small is strong.
-    private static int rank(Answer answer) {
+    private int rank() {
         return switch (answer) {
             case Answer.NotEquivalent _ -> 0;
-            case Answer.Invalid _ -> 1;
+            case Answer.Invalid _ -> cameTooLate() ? 7 : 1;
             case Answer.Explained _, Answer.Translated _ -> 2;
             case Answer.Equivalent(Grounds.Searched(Strength.Proof())) -> 3;
             case Answer.Equivalent(Grounds.Rules(_, boolean upToTies)) -> upToTies ? 5 : 4;
             case Answer.Equivalent(Grounds.Searched(Strength.Bounded _)) -> 6;
-            case Answer.Undecided _ -> 7;
+            case Answer.Undecided _ -> 8;
         };
+    }
+
+    /// Whether a worker found no schema any more. That says nothing against what was found while
+    /// there was one: a record may be delivered again, after the schema was deleted.
+    private boolean cameTooLate() {
+        return stage != Stage.STAGE_GATEWAY
+                && answer instanceof Answer.Invalid(var reasons)
+                && reasons.stream()
+                        .allMatch(r -> Reasons.code(r) == ReasonCode.REASON_CODE_UNKNOWN_SCHEMA);
     }
 
     /// The rows up to which a bounded agreement holds; those of other answers are not compared.

@@ -83,6 +83,44 @@ class JudgementFoldTest {
                         Pieces.match(),
                         Pieces.invalid()),
                 amounts(
+                        "a schema that is gone beats nothing",
+                        "INVALID",
+                        "UNSPECIFIED",
+                        Pieces.unknownSchema()),
+                amounts(
+                        "rules beat a schema deleted since",
+                        "EQUIVALENT",
+                        "RULES",
+                        Pieces.match(),
+                        Pieces.unknownSchema()),
+                amounts(
+                        "a bounded agreement beats a schema deleted since",
+                        "EQUIVALENT",
+                        "BOUNDED",
+                        Pieces.noMatch(),
+                        Pieces.bounded(3),
+                        Pieces.unknownSchema()),
+                amounts(
+                        "up to ties beats a schema deleted since",
+                        "EQUIVALENT",
+                        "RULES",
+                        Pieces.matchUpToTies(),
+                        Pieces.unrefuted(1),
+                        Pieces.unknownSchema()),
+                amounts(
+                        "a counterexample beats a schema deleted since",
+                        "NOT_EQUIVALENT",
+                        "COUNTEREXAMPLE",
+                        VALUES,
+                        Pieces.unknownSchema()),
+                amounts(
+                        "an invalid query beats a schema deleted since",
+                        "INVALID",
+                        "UNSPECIFIED",
+                        Pieces.bounded(3),
+                        Pieces.invalid(),
+                        Pieces.unknownSchema()),
+                amounts(
                         "proof beats bounded",
                         "EQUIVALENT",
                         "PROOF",
@@ -290,6 +328,13 @@ class JudgementFoldTest {
         assertThat(judgement.getSerializedSize()).isLessThan(Topics.MAX_RECORD_BYTES);
         assertThat(judgement.getDialectReport()).isEqualTo(report.build());
         assertThat(judgement.getQuestion()).isEqualTo(DialectQuestion.getDefaultInstance());
+    }
+
+    @Test
+    void aReportStandsWhereItsSchemaIsDeletedSince() {
+        List<Evidence> evidence = List.of(Pieces.unknownSchema(), Pieces.explained());
+        for (List<Evidence> order : List.of(evidence, evidence.reversed()))
+            assertThat(JudgementFold.judgement(file(order)).hasDialectReport()).isTrue();
     }
 
     @Test

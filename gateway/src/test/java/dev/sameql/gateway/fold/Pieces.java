@@ -2,7 +2,9 @@ package dev.sameql.gateway.fold;
 
 import dev.sameql.v1.Agreement;
 import dev.sameql.v1.Counterexample;
+import dev.sameql.v1.DialectReport;
 import dev.sameql.v1.Difference;
+import dev.sameql.v1.EngineReport;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.EvidenceKind;
 import dev.sameql.v1.Invalid;
@@ -108,6 +110,24 @@ public final class Pieces {
                 .setInvalid(
                         Invalid.newBuilder()
                                 .addReasons(Reason.newBuilder().setCode("SYNTAX_ERROR").setLine(3)))
+                .build();
+    }
+
+    /// A normaliser that was asked, perhaps again, when the schema was no longer registered.
+    public static Evidence unknownSchema() {
+        var reason = Reason.newBuilder().setCode("UNKNOWN_SCHEMA");
+        return verifier("n-unknown-schema")
+                .setStage(Stage.STAGE_NORMALIZER)
+                .setInvalid(Invalid.newBuilder().addReasons(reason))
+                .build();
+    }
+
+    /// What engines make of a query.
+    public static Evidence explained() {
+        var engine = EngineReport.newBuilder().setEngine("h2");
+        return verifier("c-explained")
+                .setStage(Stage.STAGE_CONFORMANCE)
+                .setDialectReport(DialectReport.newBuilder().addEngines(engine))
                 .build();
     }
 
