@@ -4,6 +4,7 @@ import dev.sameql.conformance.campaign.finding.Finding;
 import dev.sameql.conformance.campaign.finding.Finding.Status;
 import dev.sameql.conformance.runs.RunMessages;
 import dev.sameql.standalone.judge.UsageException;
+import dev.sameql.standalone.judge.client.EvaluationClient;
 import dev.sameql.v1.ConformanceFinding;
 import dev.sameql.v1.ConformanceQuestion;
 import dev.sameql.v1.ConformanceRun;
@@ -52,6 +53,7 @@ public final class ServedCampaign {
     /// Begins a run and waits for its end; what is among `old` is known.
     ///
     /// @throws UsageException when the server refuses it, or cannot do it
+    /// @throws StatusRuntimeException when the server fails
     public Ended run(ConformanceQuestion question, List<Finding> old) {
         try {
             var start = StartRunRequest.newBuilder().setQuestion(question).build();
@@ -68,8 +70,10 @@ public final class ServedCampaign {
                             .map(found -> finding(found, old))
                             .toList();
             return new Ended(last.getRun(), findings, last.getReport());
-        } catch (StatusRuntimeException refused) {
-            throw new UsageException(String.valueOf(refused.getStatus().getDescription()));
+        } catch (StatusRuntimeException e) {
+            throw EvaluationClient.refusal(e)
+                    .<RuntimeException>map(r -> new UsageException(r.code() + ": " + r.detail()))
+                    .orElse(e);
         }
     }
 

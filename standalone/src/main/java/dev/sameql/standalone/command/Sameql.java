@@ -109,9 +109,7 @@ public final class Sameql implements Runnable {
                             + told.getCode()
                             + ": "
                             + VisibleText.of(String.valueOf(told.getDescription()))
-                            + (told.getCode() == Status.Code.UNAUTHENTICATED
-                                    ? "; give one with --token TOKEN|@FILE"
-                                    : ""));
+                            + nextStep(told.getCode(), line));
             out.flush();
             return ExitCode.USAGE;
         }
@@ -119,6 +117,12 @@ public final class Sameql implements Runnable {
         if (Boolean.getBoolean("sameql.debug")) error.printStackTrace(out);
         out.flush();
         return ExitCode.FAILED;
+    }
+
+    private static String nextStep(Status.Code code, CommandLine line) {
+        if (code != Status.Code.UNAUTHENTICATED) return "";
+        boolean given = line.getParseResult().hasMatchedOption("--token");
+        return "; give " + (given ? "another" : "one") + " with --token TOKEN|@FILE";
     }
 
     private static boolean isAboutTheCaller(StatusRuntimeException failure) {

@@ -27,6 +27,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicReference;
 
 /// A file of queries in, a file of reports out: a line for each id and engine, exactly one, in the
 /// order in which the answers come.
@@ -50,6 +51,7 @@ public final class DialectFile {
     private final Map<String, Optional<String>> registered = new HashMap<>();
     private final Map<String, Optional<String>> data = new HashMap<>();
     private final Map<String, Map<String, Integer>> counts = new TreeMap<>();
+    private final AtomicReference<StatusRuntimeException> failure = new AtomicReference<>();
     private int questions;
 
     public DialectFile(
@@ -74,12 +76,17 @@ public final class DialectFile {
     }
 
     /// Asks everything in a file, and prints to `summary` how it went.
+    ///
+    /// @throws StatusRuntimeException when the server answers no question any more; what was written
+    /// stays
     public void ask(Path queries, PrintStream summary) throws IOException, InterruptedException {
         SchemaSource source = SchemaSource.at(schemas);
         long start = System.nanoTime();
         try (var input = Files.newInputStream(queries)) {
             var reader = new QuestionReader(input);
-            for (var line = reader.next(); line.isPresent(); line = reader.next()) {
+            for (var line = reader.next();
+                    line.isPresent() && failure.get() == null;
+                    line = reader.next()) {
                 if (rest(line.get().id()).isEmpty()) continue;
                 questions++;
                 switch (line.get()) {
@@ -90,6 +97,7 @@ public final class DialectFile {
         }
         places.acquire(WINDOW);
         out.flush();
+        if (failure.get() != null) throw failure.get();
         print(summary, Duration.ofNanos(System.nanoTime() - start));
     }
 
@@ -149,7 +157,10 @@ public final class DialectFile {
             DialectReport report = calls.ask(stub -> stub.explain(request)).getReport();
             for (EngineReport engine : report.getEnginesList()) write(id, engine);
         } catch (StatusRuntimeException e) {
-            refuse(id, String.valueOf(e.getStatus().getDescription()));
+            EvaluationClient.refusal(e)
+                    .ifPresentOrElse(
+                            refusal -> refuse(id, refusal.detail()),
+                            () -> failure.compareAndSet(null, e));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             refuse(id, "interrupted");

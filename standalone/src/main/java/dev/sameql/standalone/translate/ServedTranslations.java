@@ -40,8 +40,10 @@ public final class ServedTranslations implements Translations {
                         .build();
         try {
             return TranslationReports.read(calls.ask(stub -> stub.translate(request)).getReport());
-        } catch (StatusRuntimeException refused) {
-            throw new UsageException(String.valueOf(refused.getStatus().getDescription()));
+        } catch (StatusRuntimeException e) {
+            throw EvaluationClient.refusal(e)
+                    .<RuntimeException>map(r -> new UsageException(r.code() + ": " + r.detail()))
+                    .orElse(e);
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             throw new UsageException("interrupted");

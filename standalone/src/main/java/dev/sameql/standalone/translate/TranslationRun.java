@@ -10,7 +10,9 @@ import dev.sameql.standalone.dialects.QuestionReader.Line;
 import dev.sameql.standalone.dialects.WrittenLines;
 import dev.sameql.standalone.judge.Progress;
 import dev.sameql.standalone.judge.UsageException;
+import dev.sameql.standalone.judge.client.EvaluationClient;
 import dev.sameql.standalone.judge.lines.AnswerLines;
+import io.grpc.StatusRuntimeException;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -20,6 +22,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicReference;
 
 /// Translates one query, or a file of them: a line for each id, exactly one, in the order in which
 /// the answers come.
@@ -29,6 +32,7 @@ public final class TranslationRun {
     private final Translations translations;
     private final int together;
     private final Map<String, Integer> counts = new TreeMap<>();
+    private final AtomicReference<StatusRuntimeException> failure = new AtomicReference<>();
 
     /// Queries over these schemas; so many of a file's are asked for at a time.
     public TranslationRun(
@@ -58,6 +62,8 @@ public final class TranslationRun {
 
     /// Translates a file, but for what is `written` already, and prints to `summary` how it went,
     /// once it has closed the progress.
+    ///
+    /// @throws StatusRuntimeException when the server translates no more; what was written stays
     public void file(
             Path queries,
             WrittenLines written,
@@ -71,7 +77,9 @@ public final class TranslationRun {
                 var input = Files.newInputStream(queries);
                 var workers = Executors.newFixedThreadPool(together)) {
             var reader = new QuestionReader(input);
-            for (var line = reader.next(); line.isPresent(); line = reader.next()) {
+            for (var line = reader.next();
+                    line.isPresent() && failure.get() == null;
+                    line = reader.next()) {
                 Line read = line.get();
                 if (written.has(read.id())) {
                     progress.skip();
@@ -83,6 +91,8 @@ public final class TranslationRun {
                             try {
                                 write(read.id(), answer(read), out);
                                 progress.step();
+                            } catch (StatusRuntimeException failed) {
+                                failure.compareAndSet(null, failed);
                             } finally {
                                 places.release();
                             }
@@ -90,6 +100,7 @@ public final class TranslationRun {
             }
         }
         out.flush();
+        if (failure.get() != null) throw failure.get();
         double seconds = (System.nanoTime() - start) / 1e9;
         summary.printf(
                 Locale.ROOT,
@@ -109,6 +120,8 @@ public final class TranslationRun {
                             direction, translations.of(asked.schema(), asked.query()));
                 } catch (UsageException | SchemaException unreadable) {
                     yield invalid(unreadable.getMessage());
+                } catch (StatusRuntimeException e) {
+                    yield invalid(EvaluationClient.refusal(e).orElseThrow(() -> e).detail());
                 } catch (RuntimeException | StackOverflowError broken) {
                     // a defect of ours costs one line, not the file
                     yield refused("FAILED", broken.toString());

@@ -20,6 +20,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -63,6 +64,16 @@ class ServedCommandsTest {
                     "schemas delete",
                     List.of("shop"));
 
+    /// The same of many, for those that take files.
+    private static final Map<String, List<String>> FILES =
+            Map.of(
+                    "judge",
+                    List.of("--pairs", "@PAIRS@", "--schemas", "@FOLDER@"),
+                    "dialects",
+                    List.of("--queries", "@QUERIES@", "--schemas", "@FOLDER@"),
+                    "translate",
+                    List.of("--from", "sqlite", "--to", "postgresql", "--queries", "@QUERIES@"));
+
     @TempDir private static Path folder;
 
     private static KeyFiles keys;
@@ -77,6 +88,12 @@ class ServedCommandsTest {
         keys = KeyFiles.make(folder, "server");
         Files.writeString(folder.resolve("token.txt"), "good\n");
         Files.writeString(folder.resolve("schema.sql"), "CREATE TABLE t (a INTEGER);\n");
+        Files.writeString(
+                folder.resolve("pairs.jsonl"),
+                "{\"id\":\"1\",\"schema\":\"schema\",\"gold\":\"SELECT 1\","
+                        + "\"predicted\":\"SELECT 1\"}\n");
+        Files.writeString(
+                folder.resolve("queries.jsonl"), "{\"id\":\"1\",\"query\":\"SELECT 1\"}\n");
     }
 
     @BeforeEach
@@ -115,6 +132,14 @@ class ServedCommandsTest {
     }
 
     private static Status told(String method, String authorization) {
+        if ("Bearer worn".equals(authorization))
+            return method.equals(CHECK)
+                    ? Status.NOT_FOUND
+                    : Status.UNAUTHENTICATED.withDescription("no longer");
+        if ("Bearer unlucky".equals(authorization))
+            return method.equals(CHECK)
+                    ? Status.NOT_FOUND
+                    : Status.INTERNAL.withDescription("the server broke");
         if (!"Bearer good".equals(authorization))
             return Status.UNAUTHENTICATED.withDescription("no token");
         return method.equals(CHECK)
@@ -122,19 +147,32 @@ class ServedCommandsTest {
                 : Status.PERMISSION_DENIED.withDescription("no further than the door");
     }
 
-    static Stream<String> commands() {
-        return COMMANDS.keySet().stream().sorted();
+    private record Typed(String command, List<String> rest) {
+        @Override
+        public String toString() {
+            return command + " " + String.join(" ", rest);
+        }
+    }
+
+    static Stream<Typed> commands() {
+        return Stream.of(COMMANDS, FILES)
+                .flatMap(some -> some.entrySet().stream())
+                .map(typed -> new Typed(typed.getKey(), typed.getValue()))
+                .sorted(Comparator.comparing(Typed::toString));
     }
 
     private record Ended(int code, String said) {}
 
-    private Ended run(String command, String... connection) {
-        List<String> arguments = new ArrayList<>(List.of(command.split(" ", -1)));
+    private Ended run(Typed typed, String... connection) {
+        List<String> arguments = new ArrayList<>(List.of(typed.command().split(" ", -1)));
         arguments.addAll(List.of("--server", "127.0.0.1:" + server.getPort()));
         arguments.addAll(List.of(connection));
-        for (String argument : COMMANDS.get(command))
+        for (String argument : typed.rest())
             arguments.add(
                     argument.replace("@SCHEMA@", folder.resolve("schema.sql").toString())
+                            .replace("@PAIRS@", folder.resolve("pairs.jsonl").toString())
+                            .replace("@QUERIES@", folder.resolve("queries.jsonl").toString())
+                            .replace("@FOLDER@", folder.toString())
                             .replace("@OUT@", folder.resolve("out").toString()));
         var said = new StringWriter();
         int code =
@@ -167,9 +205,9 @@ class ServedCommandsTest {
 
     @ParameterizedTest
     @MethodSource("commands")
-    void everyCallIsEncryptedAndSaysWhoAsks(String command) {
+    void everyCallIsEncryptedAndSaysWhoAsks(Typed typed) {
         String token = "@" + folder.resolve("token.txt");
-        Ended ended = run(command, "--ca", keys.certificate().toString(), "--token", token);
+        Ended ended = run(typed, "--ca", keys.certificate().toString(), "--token", token);
         assertThat(heard)
                 .as(ended.said())
                 .isNotEmpty()
@@ -183,16 +221,35 @@ class ServedCommandsTest {
 
     @ParameterizedTest
     @MethodSource("commands")
-    void withoutATokenTheNextStepIsSaid(String command) {
-        Ended ended = run(command, "--ca", keys.certificate().toString());
-        assertThat(ended.said()).contains("--token TOKEN|@FILE");
+    void withoutATokenTheNextStepIsSaid(Typed typed) {
+        Ended ended = run(typed, "--ca", keys.certificate().toString());
+        assertThat(ended.said()).contains("give one with --token TOKEN|@FILE");
         assertThat(ended.code()).isEqualTo(ExitCode.USAGE);
     }
 
     @ParameterizedTest
     @MethodSource("commands")
-    void nothingIsSaidInPlainTextToAServerThatSpeaksTls(String command) {
-        Ended ended = run(command);
+    void aTokenThatIsRefusedAsksForAnother(Typed typed) {
+        String ca = keys.certificate().toString();
+        for (String token : List.of("bad", "worn")) {
+            Ended ended = run(typed, "--ca", ca, "--token", token);
+            assertThat(ended.said()).contains("give another with --token TOKEN|@FILE");
+            assertThat(ended.code()).isEqualTo(ExitCode.USAGE);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void aServerThatBreaksIsNoFaultOfTheQuestion(Typed typed) {
+        Ended ended = run(typed, "--ca", keys.certificate().toString(), "--token", "unlucky");
+        assertThat(ended.said()).contains("INTERNAL: the server broke");
+        assertThat(ended.code()).isEqualTo(ExitCode.FAILED);
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void nothingIsSaidInPlainTextToAServerThatSpeaksTls(Typed typed) {
+        Ended ended = run(typed);
         assertThat(ended.said()).contains("--tls");
         assertThat(ended.code()).isEqualTo(ExitCode.USAGE);
         assertThat(heard).isEmpty();

@@ -105,7 +105,10 @@ final class Reached {
         String told = failure.getStatus().getDescription() + chain(failure.getCause());
         if (failure.getStatus().getCode() == Status.Code.UNAUTHENTICATED) {
             return Optional.of(
-                    failure.getStatus().getDescription() + "; give one with --token TOKEN|@FILE");
+                    "%s; give %s with --token TOKEN|@FILE"
+                            .formatted(
+                                    failure.getStatus().getDescription(),
+                                    connection.token().isPresent() ? "another" : "one"));
         }
         if (failure.getStatus().getCode() == Status.Code.UNIMPLEMENTED
                 || told.contains("invalid content-type"))
