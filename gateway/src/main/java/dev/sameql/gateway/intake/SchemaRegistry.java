@@ -42,18 +42,14 @@ public class SchemaRegistry {
         CompactedTopic<SchemaRegistration> schemas = table();
         schemas.catchUp();
         String id = schema.getSchemaId();
-        Optional<SchemaRegistration> known = schemas.get(id);
-        if (known.filter(schema::equals).isPresent()) {
+        if (schemas.get(id).filter(schema::equals).isPresent()) {
             return CompletableFuture.completedFuture(null);
         }
-        space(id).take(id, schema.getSerializedSize());
+        SchemaSpace.Taking taking = space(id).take(id, schema.getSerializedSize());
         return publisher
                 .publish(Topics.SCHEMAS, id, schema)
                 .thenRunAsync(schemas::catchUp)
-                .whenComplete(
-                        (_, failure) -> {
-                            if (failure != null) noteSize(id, known.orElse(null));
-                        });
+                .whenComplete((_, _) -> taking.release());
     }
 
     /// Deletes a schema; completes once no job may name it, with whether there was one.

@@ -224,20 +224,91 @@ class LimitsTest {
     @Test
     void aTenantHasRoomForSoManySchemasAndBytes() {
         SchemaSpace space = new SchemaSpace(SMALL);
-        space.take("a", 10);
+        var taken = space.take("a", 10);
         space.take("b", 10);
         space.take("b", 20);
         assertThat(catchThrowableOfType(LimitExceeded.class, () -> space.take("c", 1)).limit())
                 .isEqualTo("sameql.limits.schemas");
-        space.remove("a");
+        taken.release();
         space.take("c", 1);
 
-        SchemaSpace narrow = new SchemaSpace(limits(Map.of("schema-bytes", "100")));
+        SchemaSpace narrow = narrow();
         narrow.take("a", 60);
         LimitExceeded refused =
                 catchThrowableOfType(LimitExceeded.class, () -> narrow.take("b", 41));
         assertThat(refused.limit()).isEqualTo("sameql.limits.schema-bytes");
         assertThat(refused.sent()).isEqualTo("101");
         narrow.take("a", 100);
+    }
+
+    private static SchemaSpace narrow() {
+        return new SchemaSpace(limits(Map.of("schema-bytes", "100")));
+    }
+
+    private static boolean isFull(SchemaSpace space, int size) {
+        try {
+            space.take("other", size).release();
+            return false;
+        } catch (LimitExceeded full) {
+            return true;
+        }
+    }
+
+    @Test
+    void whatIsBeingRegisteredCountsThoughTheSchemaIsDeletedMeanwhile() {
+        SchemaSpace space = narrow();
+        space.put("a", 60);
+        var taking = space.take("a", 60);
+        space.remove("a");
+        assertThat(isFull(space, 41)).isTrue();
+        space.put("a", 60);
+        taking.release();
+        assertThat(isFull(space, 41)).isTrue();
+        assertThat(isFull(space, 40)).isFalse();
+    }
+
+    @Test
+    void aCallThatFailsLeavesWhatTheTopicHolds() {
+        SchemaSpace space = narrow();
+        space.put("a", 90);
+        var deletedMeanwhile = space.take("a", 95);
+        space.remove("a");
+        deletedMeanwhile.release();
+        assertThat(isFull(space, 100)).isFalse();
+
+        var fails = space.take("a", 10);
+        var succeeds = space.take("a", 90);
+        space.put("a", 90);
+        succeeds.release();
+        fails.release();
+        fails.release();
+        assertThat(isFull(space, 11)).isTrue();
+        assertThat(isFull(space, 10)).isFalse();
+    }
+
+    @Test
+    void aSchemaThatGetsSmallerMakesRoomOnceTheTopicHoldsIt() {
+        SchemaSpace space = narrow();
+        space.put("a", 90);
+        var taking = space.take("a", 10);
+        assertThat(isFull(space, 11)).isTrue();
+        space.put("a", 10);
+        assertThat(isFull(space, 90)).isFalse();
+        taking.release();
+        assertThat(isFull(space, 90)).isFalse();
+    }
+
+    @Test
+    void placesAreCountedWhileTheyAreTakenAndWhileTheyAreHeld() {
+        SchemaSpace space = new SchemaSpace(SMALL);
+        var taking = space.take("a", 0);
+        space.put("b", 0);
+        space.remove("a");
+        assertThat(isFull(space, 1)).isTrue();
+        space.put("a", 0);
+        taking.release();
+        assertThat(isFull(space, 1)).isTrue();
+        space.remove("a");
+        assertThat(isFull(space, 1)).isFalse();
     }
 }
