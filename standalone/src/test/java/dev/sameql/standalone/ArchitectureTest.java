@@ -1,5 +1,6 @@
 package dev.sameql.standalone;
 
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -16,6 +17,8 @@ import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Executor;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -89,6 +92,29 @@ class ArchitectureTest {
                     .should()
                     .dependOnClassesThat()
                     .resideInAPackage("com.microsoft.z3..");
+
+    /// What waits on the threads that all share would hold up the others.
+    @ArchTest
+    static final ArchRule theGatewaySaysWhereItsLaterStepsRun =
+            noClasses()
+                    .that()
+                    .resideInAPackage("dev.sameql.gateway..")
+                    .should()
+                    .callMethodWhere(
+                            describe(
+                                    "a step of a CompletableFuture runs without an executor",
+                                    call ->
+                                            call.getTargetOwner()
+                                                            .isAssignableTo(CompletionStage.class)
+                                                    && call.getName().endsWith("Async")
+                                                    && call.getTarget()
+                                                            .getRawParameterTypes()
+                                                            .stream()
+                                                            .noneMatch(
+                                                                    type ->
+                                                                            type.isEquivalentTo(
+                                                                                    Executor
+                                                                                            .class))));
 
     @ArchTest
     static final ArchRule sqliteIsOpenedByOneDoor =

@@ -15,10 +15,14 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
 
 /// The registered schemas.
 @ApplicationScoped
 public class SchemaRegistry {
+
+    /// Whoever waits for the topic waits on a thread of its own.
+    private static final Executor APART = Thread::startVirtualThread;
 
     private final Map<String, Object> kafka;
     private final Publisher publisher;
@@ -48,7 +52,7 @@ public class SchemaRegistry {
         SchemaSpace.Taking taking = space(id).take(id, schema.getSerializedSize());
         return publisher
                 .publish(Topics.SCHEMAS, id, schema)
-                .thenRunAsync(schemas::catchUp)
+                .thenRunAsync(schemas::catchUp, APART)
                 .whenComplete((_, _) -> taking.release());
     }
 
@@ -59,7 +63,7 @@ public class SchemaRegistry {
         if (schemas.get(schemaId).isEmpty()) return CompletableFuture.completedFuture(false);
         return publisher
                 .delete(Topics.SCHEMAS, schemaId)
-                .thenRunAsync(schemas::catchUp)
+                .thenRunAsync(schemas::catchUp, APART)
                 .thenApply(_ -> true);
     }
 
