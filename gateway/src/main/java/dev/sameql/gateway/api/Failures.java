@@ -103,7 +103,7 @@ public final class Failures {
         Code code =
                 switch (over.remedy()) {
                     case ASK_FOR_LESS -> Code.INVALID_ARGUMENT;
-                    case WAIT -> Code.RESOURCE_EXHAUSTED;
+                    case WAIT, MAKE_ROOM -> Code.RESOURCE_EXHAUSTED;
                 };
         return of(
                 code,

@@ -7,9 +7,17 @@ public final class LimitExceeded extends RuntimeException {
     /// What would help.
     public enum Remedy {
         /// Another request: this one is never taken.
-        ASK_FOR_LESS,
-        /// Time, or giving up something held: the same request may be taken then.
-        WAIT
+        ASK_FOR_LESS(""),
+        /// Time: the same request may be taken once something else has ended.
+        WAIT(""),
+        /// Giving up what is held, which time does not.
+        MAKE_ROOM("; make room with sameql schemas delete ID, or DeleteSchema");
+
+        private final String nextStep;
+
+        Remedy(String nextStep) {
+            this.nextStep = nextStep;
+        }
     }
 
     private final String limit;
@@ -21,8 +29,8 @@ public final class LimitExceeded extends RuntimeException {
     /// - `what`: what was sent, to begin a sentence with.
     LimitExceeded(String limit, String what, Object sent, Object most, Remedy remedy) {
         super(
-                "%s: %s sent, at most %s taken (sameql.limits.%s)"
-                        .formatted(what, sent, most, limit));
+                "%s: %s sent, at most %s taken (sameql.limits.%s)%s"
+                        .formatted(what, sent, most, limit, remedy.nextStep));
         this.limit = "sameql.limits." + limit;
         this.most = most.toString();
         this.sent = sent.toString();

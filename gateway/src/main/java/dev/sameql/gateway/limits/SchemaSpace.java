@@ -99,6 +99,6 @@ public final class SchemaSpace {
     }
 
     private static LimitExceeded full(String limit, String what, long sent, long most) {
-        return new LimitExceeded(limit, what, sent, most, Remedy.WAIT);
+        return new LimitExceeded(limit, what, sent, most, Remedy.MAKE_ROOM);
     }
 }

@@ -238,6 +238,8 @@ class LimitsTest {
                 catchThrowableOfType(LimitExceeded.class, () -> narrow.take("b", 41));
         assertThat(refused.limit()).isEqualTo("sameql.limits.schema-bytes");
         assertThat(refused.sent()).isEqualTo("101");
+        assertThat(refused.remedy()).isEqualTo(Remedy.MAKE_ROOM);
+        assertThat(refused).hasMessageContaining("sameql schemas delete");
         narrow.take("a", 100);
     }
 

@@ -9,6 +9,7 @@ import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -95,9 +96,8 @@ public final class Sameql implements Runnable {
             out.flush();
             return ExitCode.USAGE;
         }
-        if (error instanceof StatusRuntimeException status
-                && EvaluationClient.refusal(status).isPresent()) {
-            Refusal refusal = EvaluationClient.refusal(status).get();
+        if (error instanceof StatusRuntimeException status && refusal(status).isPresent()) {
+            Refusal refusal = refusal(status).get();
             out.println("sameql: " + refusal.code() + ": " + VisibleText.of(refusal.detail()));
             out.flush();
             return ExitCode.USAGE;
@@ -117,6 +117,10 @@ public final class Sameql implements Runnable {
         if (Boolean.getBoolean("sameql.debug")) error.printStackTrace(out);
         out.flush();
         return ExitCode.FAILED;
+    }
+
+    private static Optional<Refusal> refusal(StatusRuntimeException failure) {
+        return EvaluationClient.refusal(failure).or(() -> EvaluationClient.noRoom(failure));
     }
 
     private static String nextStep(Status.Code code, CommandLine line) {

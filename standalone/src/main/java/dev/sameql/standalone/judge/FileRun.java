@@ -7,6 +7,7 @@ import dev.sameql.standalone.judge.lines.LineCount;
 import dev.sameql.standalone.judge.lines.PairReader;
 import dev.sameql.standalone.judge.lines.VerdictFile;
 import dev.sameql.standalone.screen.Screen;
+import io.grpc.StatusRuntimeException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -76,7 +77,7 @@ public final class FileRun implements AutoCloseable {
         }
         Runtime.getRuntime().addShutdownHook(new Thread(this::sayHowToGoOn, "interrupted run"));
         Instant start = Instant.now();
-        Tally tally = campaign(client);
+        Tally tally = tallied(client);
         finished = true;
         tally.print(System.err, Duration.between(start, Instant.now()), verdicts.earlier());
     }
@@ -89,6 +90,16 @@ public final class FileRun implements AutoCloseable {
                     "there is a campaign \""
                             + name
                             + "\" already: give another name, or go on with it by --resume");
+    }
+
+    private Tally tallied(EvaluationClient client) throws IOException, InterruptedException {
+        try {
+            return campaign(client);
+        } catch (StatusRuntimeException e) {
+            // going on would end as this did: the message has the next step
+            finished = EvaluationClient.noRoom(e).isPresent();
+            throw e;
+        }
     }
 
     private Tally campaign(EvaluationClient client) throws IOException, InterruptedException {

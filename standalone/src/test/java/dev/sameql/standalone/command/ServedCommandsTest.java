@@ -2,6 +2,9 @@ package dev.sameql.standalone.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.protobuf.Any;
+import com.google.rpc.Code;
+import com.google.rpc.ErrorInfo;
 import dev.sameql.standalone.judge.KeyFiles;
 import dev.sameql.v1.ConformanceServiceGrpc.ConformanceServiceImplBase;
 import dev.sameql.v1.DialectServiceGrpc.DialectServiceImplBase;
@@ -14,7 +17,9 @@ import io.grpc.ServerCall;
 import io.grpc.ServerCallHandler;
 import io.grpc.ServerInterceptor;
 import io.grpc.Status;
+import io.grpc.StatusRuntimeException;
 import io.grpc.TlsServerCredentials;
+import io.grpc.protobuf.StatusProto;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -39,6 +44,19 @@ import picocli.CommandLine;
 class ServedCommandsTest {
 
     private static final String CHECK = "sameql.v1.EvaluationService/GetJudgement";
+
+    private static final StatusRuntimeException NO_ROOM =
+            StatusProto.toStatusRuntimeException(
+                    com.google.rpc.Status.newBuilder()
+                            .setCode(Code.RESOURCE_EXHAUSTED_VALUE)
+                            .setMessage("at most 2 taken; make room")
+                            .addDetails(
+                                    Any.pack(
+                                            ErrorInfo.newBuilder()
+                                                    .setReason("LIMIT_EXCEEDED")
+                                                    .putMetadata("limit", "sameql.limits.schemas")
+                                                    .build()))
+                            .build());
 
     /// What else to type, by the names of all commands that take `--server`.
     private static final Map<String, List<String>> COMMANDS =
@@ -126,12 +144,15 @@ class ServedCommandsTest {
             String method = call.getMethodDescriptor().getFullMethodName();
             var session = call.getAttributes().get(Grpc.TRANSPORT_ATTR_SSL_SESSION);
             heard.add(new Heard(method, authorization, session != null));
-            call.close(told(method, authorization), new Metadata());
+            if ("Bearer rich".equals(authorization) && method.endsWith("/RegisterSchema"))
+                call.close(NO_ROOM.getStatus(), NO_ROOM.getTrailers());
+            else call.close(told(method, authorization), new Metadata());
             return new ServerCall.Listener<>() {};
         }
     }
 
     private static Status told(String method, String authorization) {
+        if ("Bearer rich".equals(authorization)) return Status.NOT_FOUND;
         if ("Bearer worn".equals(authorization))
             return method.equals(CHECK)
                     ? Status.NOT_FOUND
@@ -244,6 +265,16 @@ class ServedCommandsTest {
         Ended ended = run(typed, "--ca", keys.certificate().toString(), "--token", "unlucky");
         assertThat(ended.said()).contains("INTERNAL: the server broke");
         assertThat(ended.code()).isEqualTo(ExitCode.FAILED);
+    }
+
+    @Test
+    void thatThereIsNoRoomForASchemaIsForTheCallerToMend() {
+        for (var rest : List.of(COMMANDS.get("judge"), FILES.get("judge"))) {
+            Typed typed = new Typed("judge", rest);
+            Ended ended = run(typed, "--ca", keys.certificate().toString(), "--token", "rich");
+            assertThat(ended.said()).contains("LIMIT_EXCEEDED: at most 2 taken; make room");
+            assertThat(ended.code()).as(typed.toString()).isEqualTo(ExitCode.USAGE);
+        }
     }
 
     @ParameterizedTest

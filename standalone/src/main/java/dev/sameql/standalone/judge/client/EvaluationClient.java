@@ -40,6 +40,7 @@ public final class EvaluationClient implements AutoCloseable {
     private static final Duration CALL = Duration.ofSeconds(60);
     private static final int DIGEST_DIGITS = 12;
     private static final int PAGE = 1000;
+    private static final String LIMITS_OF_SCHEMAS = "sameql.limits.schema";
 
     private final ManagedChannel channel;
 
@@ -174,6 +175,16 @@ public final class EvaluationClient implements AutoCloseable {
                 .getJudgement();
     }
 
+    /// Why a schema was not taken for want of room, which waiting does not make; empty for other
+    /// failures.
+    public static Optional<Refusal> noRoom(StatusRuntimeException failure) {
+        if (failure.getStatus().getCode() != Status.Code.RESOURCE_EXHAUSTED)
+            return Optional.empty();
+        return info(failure)
+                .filter(i -> i.getMetadataOrDefault("limit", "").startsWith(LIMITS_OF_SCHEMAS))
+                .map(i -> new Refusal(i.getReason(), failure.getStatus().getDescription()));
+    }
+
     /// Why a request was refused as such; empty when the failure says nothing about the request.
     public static Optional<Refusal> refusal(StatusRuntimeException failure) {
         Status.Code code = failure.getStatus().getCode();
@@ -193,12 +204,15 @@ public final class EvaluationClient implements AutoCloseable {
     }
 
     private static Optional<String> reason(StatusRuntimeException failure) {
+        return info(failure).map(ErrorInfo::getReason);
+    }
+
+    private static Optional<ErrorInfo> info(StatusRuntimeException failure) {
         com.google.rpc.Status status = StatusProto.fromThrowable(failure);
         if (status == null) return Optional.empty();
         return status.getDetailsList().stream()
                 .filter(detail -> detail.is(ErrorInfo.class))
                 .map(EvaluationClient::unpack)
-                .map(ErrorInfo::getReason)
                 .findFirst();
     }
 
