@@ -1,5 +1,8 @@
 package dev.sameql.standalone.command;
 
+import dev.sameql.core.output.VisibleText;
+import dev.sameql.standalone.screen.Screen;
+import java.io.PrintStream;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -24,6 +27,9 @@ final class SchemasCommand implements Runnable {
 
     @Spec CommandSpec spec;
 
+    /// For ids and DDL, which other programs read, as they are.
+    PrintStream out = Screen.exact();
+
     @Override
     public void run() {
         throw new ParameterException(spec.commandLine(), "list, show or delete?");
@@ -36,7 +42,7 @@ final class SchemasCommand implements Runnable {
             description = "The ids of our schemas, one a line, in their order.")
     int list(@Mixin RunningServer server) {
         try (var client = server.connect()) {
-            client.schemaIds(System.out::println);
+            client.schemaIds(id -> out.println(onItsLine(id)));
         }
         return ExitCode.DONE;
     }
@@ -50,7 +56,7 @@ final class SchemasCommand implements Runnable {
             @Mixin RunningServer server,
             @Parameters(paramLabel = "ID", description = ID) String id) {
         try (var client = server.connect()) {
-            System.out.println(client.schema(id));
+            out.println(client.schema(id));
         }
         return ExitCode.DONE;
     }
@@ -62,15 +68,22 @@ final class SchemasCommand implements Runnable {
             description = {
                 "Deletes schemas, and so makes room for others. What was judged stays; jobs that"
                         + " name one of them and were not begun end INVALID, UNKNOWN_SCHEMA.",
-                "Ends at the first that there is not."
+                "Says each id once it is deleted, and ends at the first that there is not."
             })
     int delete(
             @Mixin RunningServer server,
             @Parameters(arity = "1..*", paramLabel = "ID", description = ID) List<String> ids) {
         try (var client = server.connect()) {
-            ids.forEach(client::deleteSchema);
+            for (String id : ids) {
+                client.deleteSchema(id);
+                out.println(onItsLine(id));
+            }
         }
-        System.out.println(ids.size() + " deleted");
         return ExitCode.DONE;
+    }
+
+    /// An id that would break its line, or command a terminal, is written by numbers.
+    private static String onItsLine(String id) {
+        return id.chars().anyMatch(Character::isISOControl) ? VisibleText.line(id) : id;
     }
 }
