@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Asks OSV (https://osv.dev), which wants neither account nor key, for advisories about what a build was made of: all of the list of
-// parts that ./mvnw package writes, scripts of pages among them. Ends with 1 where there are some, with 4 where nobody answers.
+// parts that ./mvnw package writes, scripts of pages among them. Ends with 1 where there are some, with 4 where nobody answers or there
+// is nothing to ask for.
 //   ops/advisories.mjs [LIST]        LIST: standalone/target/sameql-sbom.json
 // SAMEQL_OSV names another server of the same kind.
 import { readFile } from "node:fs/promises";
@@ -20,24 +21,47 @@ function published(purl) {
     .replace(/^pkg:maven\/org\.(mvnpm|webjars\.npm)\//, "pkg:npm/");
 }
 
+// Answers of many pages are asked for page by page: each query goes on where its last page ended.
 async function ask(packages) {
+  const found = new Map(packages.map((purl) => [purl, new Set()]));
+  let queries = packages.map((purl) => ({ package: { purl } }));
+  while (queries.length > 0) {
+    const results = await page(queries);
+    results.forEach(({ vulns = [] }, i) => vulns.forEach(({ id }) => found.get(queries[i].package.purl).add(id)));
+    queries = results.flatMap(({ next_page_token: token }, i) =>
+      token ? [{ package: queries[i].package, page_token: token }] : [],
+    );
+  }
+  return [...found].map(([purl, ids]) => [purl, [...ids]]);
+}
+
+async function page(queries) {
   const response = await fetch(`${server}/v1/querybatch`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ queries: packages.map((purl) => ({ package: { purl } })) }),
+    body: JSON.stringify({ queries }),
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   if (!response.ok) throw new Error(`${server} answers ${response.status}`);
   const { results } = await response.json();
-  if (results?.length !== packages.length) throw new Error(`${server} answers something else than was asked`);
-  return results.map(({ vulns = [] }, i) => [packages[i], vulns.map(({ id }) => id)]);
+  if (results?.length !== queries.length) throw new Error(`${server} answers something else than was asked`);
+  return results;
+}
+
+async function listed(file) {
+  try {
+    return JSON.parse(await readFile(file, "utf8")).components ?? [];
+  } catch (failure) {
+    if (failure.code !== "ENOENT") throw new Error(`${file} cannot be read: ${failure.message}`);
+    throw new Error(`there is no ${file}: ./mvnw package writes standalone/target/sameql-sbom.json`);
+  }
 }
 
 async function main() {
-  const list = JSON.parse(await readFile(process.argv[2] ?? usual, "utf8"));
-  const packages = list.components
-    .filter(({ group, purl }) => purl && group !== "dev.sameql")
-    .map(({ purl }) => published(purl));
+  const file = process.argv[2] ?? usual;
+  const parts = (await listed(file)).filter(({ group, purl }) => purl && group !== "dev.sameql");
+  const packages = [...new Set(parts.map(({ purl }) => published(purl)))];
+  if (packages.length === 0) throw new Error(`${file} lists no package of others: nothing was asked for`);
   const known = [];
   for (let i = 0; i < packages.length; i += AT_A_TIME)
     known.push(...(await ask(packages.slice(i, i + AT_A_TIME))).filter(([, ids]) => ids.length > 0));
@@ -49,6 +73,6 @@ async function main() {
 try {
   process.exitCode = await main();
 } catch (failure) {
-  console.error(`no answer: ${failure.cause?.message ?? failure.message}`);
+  console.error(`advisories: ${failure.cause?.message ?? failure.message}`);
   process.exitCode = 4;
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -17,6 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// The list of parts that a build makes holds every library that the application is packaged with.
 class SbomIT {
@@ -59,9 +61,22 @@ class SbomIT {
         for (String known : List.of("pkg:npm/htmx.org@", "pkg:npm/%40codemirror/view@")) {
             Ended ended = advisories(known);
             assertThat(ended.code()).as(ended.said()).isEqualTo(1);
-            assertThat(ended.said()).containsPattern("(?m)^" + known + "\\S+ GHSA-of-the-test$");
+            assertThat(ended.said())
+                    .containsPattern("(?m)^" + known + "\\S+ GHSA-one GHSA-two GHSA-three$");
         }
         assertThat(advisories("pkg:maven/no.such/part@")).matches(ended -> ended.code() == 0);
+    }
+
+    @Test
+    void whereNothingIsAskedForNothingIsSaidToBeWell(@TempDir Path folder) throws Exception {
+        Path missing = folder.resolve("none.json");
+        Ended ended = script(missing, "http://127.0.0.1:9");
+        assertThat(ended.code()).isEqualTo(4);
+        assertThat(ended.said()).contains("there is no " + missing);
+        Path empty = Files.writeString(folder.resolve("empty.json"), "{\"components\": []}");
+        ended = script(empty, "http://127.0.0.1:9");
+        assertThat(ended.code()).isEqualTo(4);
+        assertThat(ended.said()).contains("nothing was asked for");
     }
 
     private record Ended(int code, String said) {}
@@ -81,7 +96,7 @@ class SbomIT {
                         asked.add(purl);
                         var result = results.addObject();
                         if (purl.startsWith(known))
-                            result.putArray("vulns").addObject().put("id", "GHSA-of-the-test");
+                            answer(query.path("page_token").asText(), result);
                     }
                     byte[] answer =
                             mapper.writeValueAsBytes(
@@ -92,21 +107,36 @@ class SbomIT {
                 });
         osv.start();
         try {
-            var script = new ProcessBuilder("node", "../ops/advisories.mjs", SBOM.toString());
-            script.environment()
-                    .put("SAMEQL_OSV", "http://127.0.0.1:" + osv.getAddress().getPort());
-            Process process = script.redirectErrorStream(true).start();
-            String said = new String(process.getInputStream().readAllBytes(), UTF_8);
-            int code = process.waitFor();
+            Ended ended = script(SBOM, "http://127.0.0.1:" + osv.getAddress().getPort());
             long others =
                     parts(list())
                             .filter(part -> !part.path("group").asText().equals("dev.sameql"))
                             .count();
-            assertThat(asked).as(said).hasSize((int) others);
-            return new Ended(code, said);
+            assertThat(asked).as(ended.said()).hasSize((int) others);
+            return ended;
         } finally {
             osv.stop(0);
         }
+    }
+
+    /// One advisory a page, on three of them.
+    private static void answer(String page, ObjectNode result) {
+        String id =
+                switch (page) {
+                    case "" -> "GHSA-one";
+                    case "2" -> "GHSA-two";
+                    default -> "GHSA-three";
+                };
+        result.putArray("vulns").addObject().put("id", id);
+        if (!page.equals("3")) result.put("next_page_token", page.isEmpty() ? "2" : "3");
+    }
+
+    private static Ended script(Path list, String osv) throws Exception {
+        var script = new ProcessBuilder("node", "../ops/advisories.mjs", list.toString());
+        script.environment().put("SAMEQL_OSV", osv);
+        Process process = script.redirectErrorStream(true).start();
+        String said = new String(process.getInputStream().readAllBytes(), UTF_8);
+        return new Ended(process.waitFor(), said);
     }
 
     private static JsonNode list() throws IOException {
