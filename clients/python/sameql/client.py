@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import itertools
 import pathlib
-from typing import Dict, Iterable, Iterator, List, Optional, Sequence, Tuple
+from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple
 
 import grpc
 
@@ -30,6 +30,7 @@ _PATIENCE = 60.0
 _CHUNK = 500
 # A run may have 200 findings of 128 KB each.
 _OPTIONS = (("grpc.max_receive_message_length", 32 << 20),)
+_UNKNOWN_SCHEMA = "UNKNOWN_SCHEMA"
 _OF_THE_REQUEST = {"INVALID_ARGUMENT", "FAILED_PRECONDITION"}
 
 
@@ -100,11 +101,15 @@ class Client:
         ddl = ddl_of(schema)
         pair = Pair(gold, predicted, ddl, dialect=dialect or self._dialect)
         try:
-            request = evaluation_service_pb2.JudgeRequest(
-                pair=self._pair(pair, policy), budget=self._allowance(budget, bound), trace=trace
-            )
             patience = _PATIENCE + 2 * (budget or self._budget or 0)
-            message = self._pairs.one("Judge", request, patience).judgement
+
+            def judged() -> Any:
+                request = evaluation_service_pb2.JudgeRequest(
+                    pair=self._pair(pair, policy), budget=self._allowance(budget, bound), trace=trace
+                )
+                return self._pairs.one("Judge", request, patience).judgement
+
+            message = self._asked(ddl, pair.dialect, judged)
         except SameqlError as failure:
             return answer.refused(_reason(failure), gold, predicted, ddl)
         return answer.of_message(message, gold, predicted, ddl)
@@ -121,7 +126,8 @@ class Client:
     ) -> Iterator[Judgement]:
         """The judgements of many pairs as they are made, each with its pair's id; a pair without gets its number.
 
-        Under a named campaign it can be run again: what is judged already comes at once.
+        Under a named campaign it can be run again: what is judged already comes at once. Where a schema was deleted
+        since it was registered, its pairs are `INVALID`, UNKNOWN_SCHEMA; what is asked after that registers it again.
         """
         numbered = ((pair.id or str(number), pair) for number, pair in enumerate(pairs, 1))
         allowance = self._allowance(budget, bound)
@@ -153,6 +159,8 @@ class Client:
         for response in self._pairs.many("WatchJudgements", watch, None):
             id = ids[response.judgement.job_id]
             pair = pairs[id]
+            if _is_over_no_schema(response.judgement):
+                self._forget(ddl_of(pair.schema), pair.dialect)
             yield answer.of_message(response.judgement, pair.gold, pair.predicted, ddl_of(pair.schema), id)
 
     def judgement(self, job_id: str) -> Judgement:
@@ -231,21 +239,46 @@ class Client:
         model_only: bool = False,
     ) -> Dialects:
         """What engines make of a query; `data` is INSERT statements, no engine means all."""
-        question = pair_pb2.DialectQuestion(
-            schema_id=self._register(ddl_of(schema), dialect), query=query, data=data, engines=engines,
-            model_only=model_only,
-        )
-        request = dialect_service_pb2.ExplainRequest(question=question)
-        return dialects_of(self._dialects.one("Explain", request, _PATIENCE).report)
+        ddl = ddl_of(schema)
+
+        def report() -> Any:
+            question = pair_pb2.DialectQuestion(
+                schema_id=self._register(ddl, dialect), query=query, data=data, engines=engines, model_only=model_only
+            )
+            request = dialect_service_pb2.ExplainRequest(question=question)
+            return self._dialects.one("Explain", request, _PATIENCE).report
+
+        return dialects_of(self._asked(ddl, dialect, report))
 
     def translate(self, query: str, schema: Schema, *, source: str, target: str, model_only: bool = False) -> Translation:
         """A query that does on the target engine what this one does on its own, checked; or why there is none."""
-        question = pair_pb2.TranslationQuestion(
-            schema_id=self._register(ddl_of(schema), source), query=query, source=source, target=target,
-            model_only=model_only,
-        )
-        request = dialect_service_pb2.TranslateRequest(question=question)
-        return translation_of(self._dialects.one("Translate", request, _PATIENCE).report)
+        ddl = ddl_of(schema)
+
+        def report() -> Any:
+            question = pair_pb2.TranslationQuestion(
+                schema_id=self._register(ddl, source), query=query, source=source, target=target, model_only=model_only
+            )
+            request = dialect_service_pb2.TranslateRequest(question=question)
+            return self._dialects.one("Translate", request, _PATIENCE).report
+
+        return translation_of(self._asked(ddl, source, report))
+
+    def _asked(self, ddl: str, dialect: str, ask: Callable[[], Any]) -> Any:
+        """An answer over a schema; one that was deleted since it was registered is registered again, once."""
+        if (ddl, dialect) not in self._registered:
+            return ask()
+        try:
+            found = ask()
+            if not _is_over_no_schema(found):
+                return found
+        except SameqlError as failure:
+            if failure.reason != _UNKNOWN_SCHEMA:
+                raise
+        self._forget(ddl, dialect)
+        return ask()
+
+    def _forget(self, ddl: str, dialect: str) -> None:
+        self._registered.pop((ddl, dialect), None)
 
     def _pair(self, pair: Pair, policy: Optional[str]) -> pair_pb2.QueryPair:
         return pair_pb2.QueryPair(
@@ -281,6 +314,11 @@ def _reason(failure: SameqlError) -> Reason:
         raise failure
     line, column = (int(failure.metadata.get(name) or 0) or None for name in ("line", "column"))
     return Reason(failure.reason or "MALFORMED_INPUT", failure.message, line, column)
+
+
+def _is_over_no_schema(message: Any) -> bool:
+    """Whether a judgement, or a report, is that there is no schema."""
+    return any(reason.code == _UNKNOWN_SCHEMA for reason in getattr(message, "reasons", ()))
 
 
 def _service(module: object, name: str) -> object:

@@ -7,6 +7,7 @@ import pytest
 
 import sameql
 from sameql import Evidence, Verdict
+from sameql.v1 import evaluation_service_pb2
 
 AT_LEAST = "SELECT title FROM book WHERE price >= 10"
 MORE_THAN = "SELECT title FROM book WHERE price > 10"
@@ -46,6 +47,27 @@ def test_an_invalid_query_is_an_answer_with_its_place(sameql_client, library):
     assert judgement.verdict is Verdict.INVALID
     (reason,) = judgement.reasons
     assert (reason.code, reason.line, reason.column, reason.query) == ("UNKNOWN_COLUMN", 1, 8, "predicted")
+
+
+def test_a_schema_that_was_deleted_is_registered_again(sameql_client):
+    ddl = f"CREATE TABLE t_{uuid.uuid4().hex} (a INTEGER)"
+
+    def delete():
+        request = evaluation_service_pb2.DeleteSchemaRequest(schema_id=sameql_client._registered[ddl, "sqlite"])
+        sameql_client._pairs.one("DeleteSchema", request, 60)
+
+    assert sameql_client.judge("SELECT 1", "SELECT 1", ddl)
+    delete()
+    assert sameql_client.judge("SELECT 1", "SELECT 1", ddl)
+    delete()
+    assert sameql_client.translate("SELECT 1", ddl, source="sqlite", target="postgresql", model_only=True).sql
+    delete()
+    assert sameql_client.explain("SELECT 1", ddl, engines=["sqlite"], model_only=True).engines
+    delete()
+    pairs = [sameql.Pair("SELECT 1", "SELECT 1", ddl)]
+    (lost,) = sameql_client.judge_all(pairs)
+    assert [reason.code for reason in lost.reasons] == ["UNKNOWN_SCHEMA"]
+    assert all(sameql_client.judge_all(pairs))
 
 
 def test_a_schema_that_is_none_is_an_answer(sameql_client):
