@@ -6,7 +6,9 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.core.domain.AccessTarget.MethodCallTarget;
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
@@ -102,19 +104,18 @@ class ArchitectureTest {
                     .should()
                     .callMethodWhere(
                             describe(
-                                    "a step of a CompletableFuture runs without an executor",
-                                    call ->
-                                            call.getTargetOwner()
-                                                            .isAssignableTo(CompletionStage.class)
-                                                    && call.getName().endsWith("Async")
-                                                    && call.getTarget()
-                                                            .getRawParameterTypes()
-                                                            .stream()
-                                                            .noneMatch(
-                                                                    type ->
-                                                                            type.isEquivalentTo(
-                                                                                    Executor
-                                                                                            .class))));
+                                    "a step runs on the threads that all share",
+                                    call -> isStep(call.getTarget()) && !isPlaced(call)));
+
+    private static boolean isStep(MethodCallTarget called) {
+        return called.getOwner().isAssignableTo(CompletionStage.class)
+                && called.getName().endsWith("Async");
+    }
+
+    private static boolean isPlaced(JavaMethodCall call) {
+        return call.getTarget().getRawParameterTypes().stream()
+                .anyMatch(type -> type.isEquivalentTo(Executor.class));
+    }
 
     @ArchTest
     static final ArchRule sqliteIsOpenedByOneDoor =

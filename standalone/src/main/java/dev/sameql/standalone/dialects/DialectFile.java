@@ -77,8 +77,7 @@ public final class DialectFile {
 
     /// Asks everything in a file, and prints to `summary` how it went.
     ///
-    /// @throws StatusRuntimeException when the server answers no question any more; what was written
-    /// stays
+    /// @throws StatusRuntimeException when the server answers no more; what was written stays
     public void ask(Path queries, PrintStream summary) throws IOException, InterruptedException {
         SchemaSource source = SchemaSource.at(schemas);
         long start = System.nanoTime();
