@@ -56,7 +56,8 @@ public class SchemaRegistry {
                 .whenComplete((_, _) -> taking.release());
     }
 
-    /// Deletes a schema; completes once no job may name it, with whether there was one.
+    /// Deletes a schema; completes once no job may name it in this gateway, with whether there was
+    /// one.
     public CompletableFuture<Boolean> delete(String schemaId) {
         CompactedTopic<SchemaRegistration> schemas = table();
         schemas.catchUp();
