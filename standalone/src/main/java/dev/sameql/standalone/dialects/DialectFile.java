@@ -156,15 +156,20 @@ public final class DialectFile {
             DialectReport report = calls.ask(stub -> stub.explain(request)).getReport();
             for (EngineReport engine : report.getEnginesList()) write(id, engine);
         } catch (StatusRuntimeException e) {
-            EvaluationClient.refusal(e)
-                    .ifPresentOrElse(
-                            refusal -> refuse(id, refusal.detail()),
-                            () -> failure.compareAndSet(null, e));
+            refuseOne(id, e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             refuse(id, "interrupted");
         } finally {
             places.release();
+        }
+    }
+
+    private void refuseOne(JsonNode id, StatusRuntimeException why) {
+        try {
+            refuse(id, EvaluationClient.ofOne(why));
+        } catch (StatusRuntimeException ofAll) {
+            failure.compareAndSet(null, ofAll);
         }
     }
 

@@ -121,7 +121,7 @@ public final class TranslationRun {
                 } catch (UsageException | SchemaException unreadable) {
                     yield invalid(unreadable.getMessage());
                 } catch (StatusRuntimeException e) {
-                    yield invalid(EvaluationClient.refusal(e).orElseThrow(() -> e).detail());
+                    yield invalid(EvaluationClient.ofOne(e));
                 } catch (RuntimeException | StackOverflowError broken) {
                     // a defect of ours costs one line, not the file
                     yield refused("FAILED", broken.toString());

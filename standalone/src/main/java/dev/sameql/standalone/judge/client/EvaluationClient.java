@@ -198,6 +198,20 @@ public final class EvaluationClient implements AutoCloseable {
         return Optional.of(new Refusal(reason(failure).orElse("MALFORMED_INPUT"), detail));
     }
 
+    /// Why one of many requests has no answer, where the others may have one: the caller is known,
+    /// and the server there.
+    ///
+    /// @throws StatusRuntimeException the failure, where the others would fail alike
+    public static String ofOne(StatusRuntimeException failure) {
+        Status.Code code = failure.getStatus().getCode();
+        boolean ofAll =
+                code == Status.Code.UNAUTHENTICATED
+                        || code == Status.Code.PERMISSION_DENIED
+                        || code == Status.Code.UNAVAILABLE;
+        if (ofAll) throw failure;
+        return Optional.ofNullable(failure.getStatus().getDescription()).orElse(code.name());
+    }
+
     @Override
     public void close() {
         channel.shutdownNow();
