@@ -9,9 +9,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// What the numbers of LIMIT and OFFSET are in the instances of a law: as many as a database of
-// four
-/// rows can tell apart, and what is no number of rows.
+/// What LIMIT and OFFSET say in the instances of a law: numbers of rows that a database of four can
+/// tell apart, and what is none.
 final class RowNumbers {
     private static final List<Long> OF_ONE = List.of(0L, 1L, 2L, 3L, 4L, -1L);
 

@@ -167,8 +167,7 @@ final class LateralTop {
         return value instanceof Column || value instanceof Literal;
     }
 
-    /// A column of the subquery that equals one of the left row, as its own values equal each
-    // other.
+    /// A column of the subquery that equals one of the left row, as its values equal each other.
     private static boolean isEquality(Expression condition, BitSet read) {
         return condition
                         instanceof
