@@ -263,6 +263,11 @@ class ServedCommandsTest {
     @MethodSource("commands")
     void aServerThatBreaksIsNoFaultOfTheQuestion(Typed typed) {
         Ended ended = run(typed, "--ca", keys.certificate().toString(), "--token", "unlucky");
+        if (typed.rest().contains("--queries")) {
+            // it costs the question its line, and the others nothing
+            assertThat(ended.code()).isEqualTo(ExitCode.DONE);
+            return;
+        }
         assertThat(ended.said()).contains("INTERNAL: the server broke");
         assertThat(ended.code()).isEqualTo(ExitCode.FAILED);
     }
