@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.sameql.gateway.Keys;
 import dev.sameql.gateway.Secured;
+import dev.sameql.gateway.Submission;
 import dev.sameql.v1.ConformanceQuestion;
 import dev.sameql.v1.ConformanceServiceGrpc;
 import dev.sameql.v1.ConformanceServiceGrpc.ConformanceServiceBlockingStub;
@@ -23,7 +24,6 @@ import dev.sameql.v1.RegisterSchemaRequest;
 import dev.sameql.v1.StartRunRequest;
 import dev.sameql.v1.StopRunRequest;
 import dev.sameql.v1.SubmitPairsRequest;
-import dev.sameql.v1.SubmitPairsResponse;
 import dev.sameql.v1.Verdict;
 import dev.sameql.v1.WatchJudgementsRequest;
 import dev.sameql.v1.WatchRunRequest;
@@ -36,7 +36,6 @@ import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import io.grpc.TlsChannelCredentials;
 import io.grpc.stub.MetadataUtils;
-import io.grpc.stub.StreamObserver;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.smallrye.jwt.build.Jwt;
@@ -46,7 +45,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -297,34 +295,14 @@ class SecuredApiTest {
     }
 
     private static String submit(EvaluationServiceBlockingStub api, String campaign) {
-        var answer = new CompletableFuture<SubmitPairsResponse>();
-        var call =
-                EvaluationServiceGrpc.newStub(api.getChannel())
-                        .withDeadlineAfter(60, TimeUnit.SECONDS)
-                        .submitPairs(
-                                new StreamObserver<SubmitPairsResponse>() {
-                                    @Override
-                                    public void onNext(SubmitPairsResponse response) {
-                                        answer.complete(response);
-                                    }
-
-                                    @Override
-                                    public void onError(Throwable failure) {
-                                        answer.completeExceptionally(failure);
-                                    }
-
-                                    @Override
-                                    public void onCompleted() {}
-                                });
-        call.onNext(
+        var submitted =
                 SubmitPairsRequest.newBuilder()
                         .setRequestId("r")
                         .setCampaign(campaign)
                         .setPair(pair().getPair())
-                        .build());
-        call.onCompleted();
+                        .build();
         try {
-            return answer.join().getSubmitted(0).getJobId();
+            return Submission.of(api.getChannel(), submitted).join().getSubmitted(0).getJobId();
         } catch (CompletionException e) {
             throw (StatusRuntimeException) e.getCause();
         }

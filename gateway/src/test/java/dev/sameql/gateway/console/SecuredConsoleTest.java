@@ -3,17 +3,16 @@ package dev.sameql.gateway.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.gateway.Secured;
+import dev.sameql.gateway.Submission;
 import dev.sameql.gateway.api.Callers;
 import dev.sameql.v1.EvaluationServiceGrpc;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.RegisterSchemaRequest;
 import dev.sameql.v1.SubmitPairsRequest;
-import dev.sameql.v1.SubmitPairsResponse;
 import io.grpc.Channel;
 import io.grpc.ClientInterceptors;
 import io.grpc.Metadata;
 import io.grpc.stub.MetadataUtils;
-import io.grpc.stub.StreamObserver;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
@@ -26,7 +25,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Matcher;
@@ -164,32 +162,13 @@ class SecuredConsoleTest {
                         .setSchemaId("shop")
                         .setGold("SELECT 1")
                         .setPredicted("SELECT 1");
-        var answer = new CompletableFuture<SubmitPairsResponse>();
-        var call =
-                EvaluationServiceGrpc.newStub(channel)
-                        .submitPairs(
-                                new StreamObserver<SubmitPairsResponse>() {
-                                    @Override
-                                    public void onNext(SubmitPairsResponse response) {
-                                        answer.complete(response);
-                                    }
-
-                                    @Override
-                                    public void onError(Throwable failure) {
-                                        answer.completeExceptionally(failure);
-                                    }
-
-                                    @Override
-                                    public void onCompleted() {}
-                                });
-        call.onNext(
+        var submitted =
                 SubmitPairsRequest.newBuilder()
                         .setRequestId(request)
                         .setCampaign(campaign)
                         .setPair(pair)
-                        .build());
-        call.onCompleted();
-        assertThat(answer).succeedsWithin(Duration.ofSeconds(60));
+                        .build();
+        assertThat(Submission.of(channel, submitted)).succeedsWithin(Duration.ofSeconds(60));
     }
 
     private static void await(BooleanSupplier condition) {

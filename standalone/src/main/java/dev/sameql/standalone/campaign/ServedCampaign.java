@@ -71,9 +71,7 @@ public final class ServedCampaign {
                             .toList();
             return new Ended(last.getRun(), findings, last.getReport());
         } catch (StatusRuntimeException e) {
-            throw EvaluationClient.refusal(e)
-                    .<RuntimeException>map(r -> new UsageException(r.code() + ": " + r.detail()))
-                    .orElse(e);
+            throw EvaluationClient.refused(e);
         }
     }
 

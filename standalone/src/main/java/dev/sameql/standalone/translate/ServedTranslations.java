@@ -41,9 +41,7 @@ public final class ServedTranslations implements Translations {
         try {
             return TranslationReports.read(calls.ask(stub -> stub.translate(request)).getReport());
         } catch (StatusRuntimeException e) {
-            throw EvaluationClient.refusal(e)
-                    .<RuntimeException>map(r -> new UsageException(r.code() + ": " + r.detail()))
-                    .orElse(e);
+            throw EvaluationClient.refused(e);
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             throw new UsageException("interrupted");

@@ -198,6 +198,13 @@ public final class EvaluationClient implements AutoCloseable {
         return Optional.of(new Refusal(reason(failure).orElse("MALFORMED_INPUT"), detail));
     }
 
+    /// The failure, as a fault of the caller's where the request was refused as such.
+    public static RuntimeException refused(StatusRuntimeException failure) {
+        return refusal(failure)
+                .<RuntimeException>map(r -> new UsageException(r.code() + ": " + r.detail()))
+                .orElse(failure);
+    }
+
     /// Why one of many requests has no answer, where the others may have one: the caller is known,
     /// and the server there.
     ///
