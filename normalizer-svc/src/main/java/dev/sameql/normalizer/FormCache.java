@@ -14,7 +14,6 @@ import dev.sameql.normalizer.rewriting.NormalForm;
 import dev.sameql.normalizer.rewriting.Rewriter;
 import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.normalizer.rulebook.RuleSelection;
-import dev.sameql.normalizer.site.Sites;
 import java.util.EnumMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -87,7 +86,7 @@ final class FormCache {
         private final Setting setting;
         private final Rewriter rewriter;
         private final Map<Stage, RuleSelection> rules;
-        private final Map<Query, Sites> atHand = new IdentityHashMap<>();
+        private final Map<Query, NormalForm.Look> atHand = new IdentityHashMap<>();
 
         private Work(Setting setting, RuleBook book, Map<Stage, RuleSelection> rules) {
             this.setting = setting;
@@ -143,7 +142,7 @@ final class FormCache {
 
         private NormalForm reached(Stage stage, NormalForm from) {
             NormalForm to = rewriter.continued(from, rules.get(stage));
-            to.sites().ifPresent(s -> atHand.put(to.query(), s));
+            to.look().ifPresent(l -> atHand.put(to.query(), l));
             return to;
         }
     }

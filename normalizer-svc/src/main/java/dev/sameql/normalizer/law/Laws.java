@@ -20,7 +20,7 @@ public final class Laws {
 
     private final List<Law> all;
     private final Written written;
-    private final Map<Object, Law[]> byKind = new ConcurrentHashMap<>();
+    private final Map<Object, OfKind> byKind = new ConcurrentHashMap<>();
 
     private Laws(List<Law> all, Written written) {
         this.all = List.copyOf(all);
@@ -202,16 +202,48 @@ public final class Laws {
         return all.stream().map(Law::root).collect(Collectors.toSet());
     }
 
-    /// What may stand in the place of the node of a site, by the first of the laws that matches. Of
-    /// an expression they are applied until none does: they hold of what they make as well.
-    public Optional<Object> replacement(Site site) {
-        Optional<Object> made = once(site.node(), site);
-        Optional<Object> next = made;
-        for (int i = 0; i < MOST_IN_ONE_PLACE && next.isPresent(); i++) {
-            made = next;
-            next = made.filter(Expression.class::isInstance).flatMap(m -> once(m, site));
+    /// Those of them that may match nodes of one kind.
+    public final class OfKind {
+        private final List<Law> laws;
+
+        private OfKind(List<Law> laws) {
+            this.laws = laws;
         }
-        return made;
+
+        /// What may stand in the place of the node of a site, by the first of the laws that
+        /// matches. Of an expression they are applied until none does: they hold of what they make
+        /// as well.
+        public Optional<Object> replacement(Site site) {
+            Optional<Object> made = once(site.node(), site);
+            if (made.isEmpty()) return made;
+            Optional<Object> next = made;
+            for (int i = 0; i < MOST_IN_ONE_PLACE && next.isPresent(); i++) {
+                made = next;
+                next =
+                        made.filter(Expression.class::isInstance)
+                                .flatMap(m -> ofKind(m).once(m, site));
+            }
+            return made;
+        }
+
+        /// Whether there is none.
+        public boolean isEmpty() {
+            return laws.isEmpty();
+        }
+
+        private Optional<Object> once(Object node, Site site) {
+            for (Law law : laws) {
+                Optional<Object> made = law.replacement(node, site, false);
+                if (made.isPresent()) return made;
+            }
+            // only now the other way round, so that a law for each operator finds its own
+            for (Law law : laws) {
+                if (!law.isOrdered()) continue;
+                Optional<Object> made = law.replacement(node, site, true);
+                if (made.isPresent()) return made;
+            }
+            return Optional.empty();
+        }
     }
 
     /// What a node is of, as far as laws tell nodes apart before they look further.
@@ -219,32 +251,10 @@ public final class Laws {
         return Outline.kind(node);
     }
 
-    /// Whether one of them may match nodes of this one's kind.
-    public boolean areOfKind(Object node) {
-        return of(node).length > 0;
-    }
-
-    private Law[] of(Object node) {
-        Object kind = Outline.kind(node);
-        Law[] known = byKind.get(kind);
-        return known == null
-                ? byKind.computeIfAbsent(
-                        kind, _ -> all.stream().filter(l -> l.isOfKind(node)).toArray(Law[]::new))
-                : known;
-    }
-
-    private Optional<Object> once(Object node, Site site) {
-        Law[] laws = of(node);
-        for (Law law : laws) {
-            Optional<Object> made = law.replacement(node, site, false);
-            if (made.isPresent()) return made;
-        }
-        // only now the other way round, so that a law for each operator finds its own
-        for (Law law : laws) {
-            if (!law.isOrdered()) continue;
-            Optional<Object> made = law.replacement(node, site, true);
-            if (made.isPresent()) return made;
-        }
-        return Optional.empty();
+    /// Those of them that may match nodes of this one's kind.
+    public OfKind ofKind(Object node) {
+        return byKind.computeIfAbsent(
+                Outline.kind(node),
+                _ -> new OfKind(all.stream().filter(l -> l.isOfKind(node)).toList()));
     }
 }

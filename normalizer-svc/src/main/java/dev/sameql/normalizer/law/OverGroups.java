@@ -191,7 +191,7 @@ final class OverGroups {
     private Query whole(Query query) {
         calls.addAll(groups.aggregates());
         Query above = above(query);
-        return Trees.rewrite(above, q -> q == groups ? grown() : q, e -> e);
+        return changed ? Trees.rewrite(above, q -> q == groups ? grown() : q, e -> e) : query;
     }
 
     private Query above(Query query) {

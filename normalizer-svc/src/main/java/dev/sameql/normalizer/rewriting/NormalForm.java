@@ -10,13 +10,16 @@ import java.util.Optional;
 /// ended it, and nothing may be concluded from the form.
 ///
 /// With what is known of it, rewriting under further rules starts: `silent` are the rules that were
-/// seen not to fire, `sites` those of the last look. Sites belong to one thread.
+/// seen not to fire, `look` the last look at it.
 public record NormalForm(
         Query query,
         List<Step> steps,
         boolean settled,
         Optional<RuleSelection> silent,
-        Optional<Sites> sites) {
+        Optional<Look> look) {
+
+    /// The sites of a query, and what is known of them. It belongs to one thread.
+    public record Look(Sites sites, NegativeCache known) {}
 
     /// A query before any rule.
     public static NormalForm of(Query query) {
@@ -25,11 +28,11 @@ public record NormalForm(
 
     /// The same as a start, from which only further steps are counted.
     public NormalForm asStart() {
-        return new NormalForm(query, List.of(), settled, silent, sites);
+        return new NormalForm(query, List.of(), settled, silent, look);
     }
 
-    /// The same with its sites, if they are at hand.
-    public NormalForm looked(Optional<Sites> at) {
+    /// The same with the last look at it, if that is at hand.
+    public NormalForm looked(Optional<Look> at) {
         return new NormalForm(query, steps, settled, silent, at);
     }
 

@@ -8,6 +8,7 @@ import dev.sameql.normalizer.rulebook.RuleLaws;
 import dev.sameql.normalizer.rulebook.RuleSelection;
 import dev.sameql.normalizer.site.Sites;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
@@ -122,15 +123,15 @@ final class Pass implements Rewrite {
     private void laws(Site site) {
         List<RuleLaws> asked = known.laws(site.node());
         if (asked.isEmpty()) return;
-        List<RuleLaws> open = new ArrayList<>(asked.size());
+        BitSet silent = new BitSet();
         Site place = site.place();
         for (RuleLaws rule : asked) {
             if (place.lookedAround()) place = site.place();
             Optional<Object> made = rule.laws().replacement(place);
-            if (made.isPresent() || place.lookedAround()) open.add(rule);
+            if (made.isEmpty() && !place.lookedAround()) silent.set(rule.place());
             made.ifPresent(m -> propose(rule.rule(), site, m));
         }
-        if (open.size() < asked.size()) known.keep(site.node(), open);
+        if (!silent.isEmpty()) known.silence(site.node(), silent);
     }
 
     @Override

@@ -41,16 +41,18 @@ public final class Rewriter {
     /// The normal form under further rules, from one that was reached before.
     public NormalForm continued(NormalForm start, RuleSelection rules) {
         if (rules.isEmpty()) return start;
-        Sites sites = start.sites().orElseGet(() -> sites(start.query()));
+        Sites sites =
+                start.look().map(NormalForm.Look::sites).orElseGet(() -> sites(start.query()));
         RuleSelection asked = start.silent().map(s -> book.without(rules, s)).orElse(rules);
         List<Step> steps = new ArrayList<>(start.steps());
-        NegativeCache known = new NegativeCache(asked);
+        NegativeCache known = NegativeCache.of(asked);
         int most = MOST_SITES + MOST_GROWTH * sites.all().size();
         for (int i = 0; i < MOST_PASSES; i++) {
             Pass pass = new Pass(book, sites, known);
             List<Pass.Proposal> changes = pass.changes();
             if (pass.isEndless()) break;
-            if (changes.isEmpty()) return settled(start, rules, sites, steps);
+            known = known.of(rules, start.look().map(NormalForm.Look::known));
+            if (changes.isEmpty()) return settled(start, rules, sites, known, steps);
             int before = steps.size();
             Query next = together(sites.query(), changes, steps);
             if (next == null) break;
@@ -58,9 +60,8 @@ public final class Rewriter {
             if (sites.all().size() > most) break;
             // other spellings change nothing that a rule asks for, and were looked at themselves
             if (pass.respelledOnly() && made(steps, before) == changes.size()) {
-                return settled(start, rules, sites, steps);
+                return settled(start, rules, sites, known, steps);
             }
-            if (known.rules() != rules) known = new NegativeCache(rules);
         }
         return new NormalForm(sites.query(), steps, false, Optional.empty(), Optional.empty());
     }
@@ -70,9 +71,17 @@ public final class Rewriter {
     }
 
     private static NormalForm settled(
-            NormalForm start, RuleSelection rules, Sites sites, List<Step> steps) {
+            NormalForm start,
+            RuleSelection rules,
+            Sites sites,
+            NegativeCache known,
+            List<Step> steps) {
         return new NormalForm(
-                sites.query(), steps, start.settled(), Optional.of(rules), Optional.of(sites));
+                sites.query(),
+                steps,
+                start.settled(),
+                Optional.of(rules),
+                Optional.of(new NormalForm.Look(sites, known)));
     }
 
     private Sites sites(Query query) {

@@ -8,6 +8,7 @@ import dev.sameql.normalizer.rulebook.compile.CompiledRules;
 import dev.sameql.normalizer.rulebook.compile.LawRule;
 import dev.sameql.normalizer.rulebook.compile.RuleCode;
 import dev.sameql.normalizer.rulebook.compile.RuleGuard;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
@@ -53,11 +54,16 @@ public final class RuleSelection {
     }
 
     private List<RuleLaws> readLaws(Object node) {
-        return codes.stream()
-                .filter(c -> c instanceof LawRule && c.looksAt(node.getClass()))
-                .map(c -> RuleLaws.of((LawRule) c))
-                .filter(r -> r.laws().areOfKind(node))
-                .toList();
+        List<RuleLaws> found = new ArrayList<>();
+        int place = -1;
+        for (RuleCode code : codes) {
+            place = admitted.nextSetBit(place + 1);
+            // laws are read when the first node comes that they may match
+            if (!(code instanceof LawRule rule) || !rule.looksAt(node.getClass())) continue;
+            Laws.OfKind laws = rule.laws().ofKind(node);
+            if (!laws.isEmpty()) found.add(new RuleLaws(place, rule.description(), laws));
+        }
+        return List.copyOf(found);
     }
 
     /// Whether some rule without a law of its own looks at sites of this kind.

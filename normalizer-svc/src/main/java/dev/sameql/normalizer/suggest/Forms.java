@@ -62,7 +62,8 @@ final class Forms {
     /// The sites of the one form or the other.
     Sites sites(boolean ofLeft) {
         NormalForm form = ofLeft ? left : right;
-        return form.sites()
+        return form.look()
+                .map(NormalForm.Look::sites)
                 .orElseGet(
                         () ->
                                 Sites.of(

@@ -1,0 +1,76 @@
+package dev.sameql.normalizer.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sameql.core.data.RowSemantics;
+import dev.sameql.core.dialect.registry.Dialects;
+import dev.sameql.core.frontend.Bound;
+import dev.sameql.core.frontend.Frontend;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.print.Printer;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.normalizer.rewriting.NormalForm;
+import dev.sameql.normalizer.rewriting.Rewriter;
+import dev.sameql.normalizer.rule.RuleDescription;
+import dev.sameql.normalizer.rulebook.BundledRules;
+import dev.sameql.normalizer.rulebook.RuleBook;
+import dev.sameql.normalizer.rulebook.RuleBooks;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
+
+/// Random queries are taken through the same steps by one stage of rules after the other whether a
+/// stage knows what the one before found out about its nodes, or asks anew.
+///
+/// `-Dsameql.fuzz.queries=N` for more queries, `-Dsameql.fuzz.seed=N` for others.
+class StagedRewritingTest {
+    private static final int QUERIES = Integer.getInteger("sameql.fuzz.queries", 400);
+    private static final long SEED = Long.getLong("sameql.fuzz.seed", 5);
+    private static final int PER_SCHEMA = 20;
+    private static final List<Predicate<RuleDescription>> STAGES =
+            List.of(
+                    r -> r.published() && r.sound() && r.preservesPlan(),
+                    r -> r.published() && r.sound(),
+                    RuleDescription::sound);
+
+    @Test
+    void whatIsKnownOfAStageBeforeChangesNoStep() throws Exception {
+        int later = 0;
+        try (RuleBooks books = new RuleBooks(BundledRules.directory(Optional.empty()))) {
+            for (int i = 0; i < QUERIES; i++) {
+                long seed = SEED * 1_000_003 + i / PER_SCHEMA;
+                Schema schema = SchemaReader.ddl(new RandomTables(seed).ddl);
+                String sql = new RandomSelects(seed * 31 + i).query();
+                if (!(Frontend.of(schema, Dialects.SQLITE).bind(sql)
+                        instanceof Bound.Success(Query query, _, _))) continue;
+                List<String> known = steps(query, books.book(), true);
+                assertThat(known)
+                        .as("seed %d, query %d: %s", SEED, i, sql)
+                        .isEqualTo(steps(query, books.book(), false));
+                later += known.size();
+            }
+        }
+        assertThat(later).as("seed %d, steps", SEED).isGreaterThan(QUERIES);
+    }
+
+    private static List<String> steps(Query query, RuleBook book, boolean known) {
+        Rewriter rewriter = new Rewriter(book, RowSemantics.BAG, false);
+        List<String> steps = new ArrayList<>();
+        NormalForm form = NormalForm.of(query);
+        for (Predicate<RuleDescription> stage : STAGES) {
+            NormalForm start = known ? form.asStart() : form.asStart().shared();
+            form = rewriter.continued(start, book.selection(stage));
+            form.steps()
+                    .forEach(
+                            s ->
+                                    steps.add(
+                                            s.rule().id()
+                                                    + ": "
+                                                    + Printer.print(s.after(), Dialects.SQLITE)));
+        }
+        return steps;
+    }
+}
