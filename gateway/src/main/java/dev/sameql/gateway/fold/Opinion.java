@@ -11,6 +11,7 @@ import dev.sameql.v1.ReasonCode;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.wire.Assumptions;
 import dev.sameql.v1.wire.Reasons;
+import dev.sameql.v1.wire.Topics;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -22,19 +23,49 @@ import java.util.stream.Stream;
 /// An answer with the stage that gave it and what it takes for granted.
 record Opinion(Answer answer, Stage stage, List<Assumption> assumptions) {
 
-    private static final Comparator<Opinion> BY_STRENGTH =
+    private static final Comparator<Answer> BY_STRENGTH =
             Comparator.comparingInt(Opinion::rank)
-                    .thenComparing(
-                            Opinion::answer, Comparator.comparingInt(Opinion::rows).reversed());
+                    .thenComparing(Comparator.comparingInt(Opinion::rows).reversed());
 
     /// The opinion that decides, of evidence in order of its ids. Among equals the first does, so
     /// that the choice depends on the set alone.
     static Opinion strongest(CaseFile file) {
-        List<Evidence> evidence = file.getEvidenceList();
-        return Stream.of(each(evidence), matchUpToTies(file), undecided(evidence))
+        List<Evidence> evidence = inTime(file.getEvidenceList());
+        Policy policy = file.getQueryPairJob().getPair().getPolicy();
+        return Stream.of(each(evidence), matchUpToTies(evidence, policy), undecided(evidence))
                 .flatMap(List::stream)
-                .min(BY_STRENGTH)
+                .min(Comparator.comparing(Opinion::answer, BY_STRENGTH))
                 .orElseGet(Opinion::none);
+    }
+
+    /// The evidence that counts. That a worker found no schema any more says nothing once the job
+    /// was ended while there was one, or got past that worker: a record may be delivered again,
+    /// after the schema was deleted.
+    private static List<Evidence> inTime(List<Evidence> evidence) {
+        boolean ended =
+                evidence.stream().anyMatch(e -> e.getLast() && !isOfGateway(e) && !cameTooLate(e));
+        boolean forwarded = evidence.stream().anyMatch(Opinion::failedTheVerifier);
+        return evidence.stream()
+                .filter(e -> !cameTooLate(e) || !(ended || forwarded && isOfNormalizer(e)))
+                .toList();
+    }
+
+    private static boolean cameTooLate(Evidence piece) {
+        return !isOfGateway(piece)
+                && piece.getInvalid().getReasonsCount() > 0
+                && piece.getInvalid().getReasonsList().stream()
+                        .allMatch(r -> Reasons.code(r) == ReasonCode.REASON_CODE_UNKNOWN_SCHEMA);
+    }
+
+    /// Whether the job's record is among the verifier's dead letters.
+    private static boolean failedTheVerifier(Evidence piece) {
+        return isOfGateway(piece)
+                && piece.getUndecided().getReasonsList().stream()
+                        .anyMatch(r -> r.getParametersList().contains(Topics.VERIFICATIONS));
+    }
+
+    private static boolean isOfNormalizer(Evidence piece) {
+        return piece.getStage() == Stage.STAGE_NORMALIZER;
     }
 
     private static List<Opinion> each(List<Evidence> evidence) {
@@ -52,10 +83,8 @@ record Opinion(Answer answer, Stage stage, List<Assumption> assumptions) {
     }
 
     /// The rules' match up to ties, once the verifier failed to refute it.
-    private static List<Opinion> matchUpToTies(CaseFile file) {
-        List<Evidence> evidence = file.getEvidenceList();
+    private static List<Opinion> matchUpToTies(List<Evidence> evidence, Policy policy) {
         Optional<Evidence> match = evidence.stream().filter(Findings::isMatchUpToTies).findFirst();
-        Policy policy = file.getQueryPairJob().getPair().getPolicy();
         Optional<Evidence> attempt =
                 evidence.stream()
                         .filter(piece -> Findings.isFailedRefutation(piece, policy))
@@ -99,25 +128,16 @@ record Opinion(Answer answer, Stage stage, List<Assumption> assumptions) {
     }
 
     /// Small is strong.
-    private int rank() {
+    private static int rank(Answer answer) {
         return switch (answer) {
             case Answer.NotEquivalent _ -> 0;
-            case Answer.Invalid _ -> cameTooLate() ? 7 : 1;
+            case Answer.Invalid _ -> 1;
             case Answer.Explained _, Answer.Translated _ -> 2;
             case Answer.Equivalent(Grounds.Searched(Strength.Proof())) -> 3;
             case Answer.Equivalent(Grounds.Rules(_, boolean upToTies)) -> upToTies ? 5 : 4;
             case Answer.Equivalent(Grounds.Searched(Strength.Bounded _)) -> 6;
-            case Answer.Undecided _ -> 8;
+            case Answer.Undecided _ -> 7;
         };
-    }
-
-    /// Whether a worker found no schema any more. That says nothing against what was found while
-    /// there was one: a record may be delivered again, after the schema was deleted.
-    private boolean cameTooLate() {
-        return stage != Stage.STAGE_GATEWAY
-                && answer instanceof Answer.Invalid(var reasons)
-                && reasons.stream()
-                        .allMatch(r -> Reasons.code(r) == ReasonCode.REASON_CODE_UNKNOWN_SCHEMA);
     }
 
     /// The rows up to which a bounded agreement holds; those of other answers are not compared.

@@ -121,6 +121,32 @@ class JudgementFoldTest {
                         Pieces.invalid(),
                         Pieces.unknownSchema()),
                 amounts(
+                        "a verifier that had a schema is believed, undecided as it is",
+                        "UNDECIDED",
+                        "UNSPECIFIED",
+                        Pieces.noMatch(),
+                        BUDGET,
+                        Pieces.unknownSchema()),
+                amounts(
+                        "a pair that the verifier crashed on had a schema before",
+                        "UNDECIDED",
+                        "UNSPECIFIED",
+                        Pieces.noMatch(),
+                        Pieces.deadLetter(Topics.VERIFICATIONS),
+                        Pieces.unknownSchema()),
+                amounts(
+                        "a dead letter that is replayed once the schema is gone",
+                        "INVALID",
+                        "UNSPECIFIED",
+                        Pieces.deadLetter(Topics.QUERY_PAIRS),
+                        Pieces.unknownSchema()),
+                amounts(
+                        "the schema is gone before the verifier begins",
+                        "INVALID",
+                        "UNSPECIFIED",
+                        Pieces.noMatch(),
+                        Pieces.unknownSchemaOfVerifier()),
+                amounts(
                         "proof beats bounded",
                         "EQUIVALENT",
                         "PROOF",

@@ -115,10 +115,27 @@ public final class Pieces {
 
     /// A normaliser that was asked, perhaps again, when the schema was no longer registered.
     public static Evidence unknownSchema() {
-        var reason = Reason.newBuilder().setCode("UNKNOWN_SCHEMA");
-        return verifier("n-unknown-schema")
+        return unknownSchemaOfVerifier().toBuilder()
+                .setEvidenceId("n-unknown-schema")
                 .setStage(Stage.STAGE_NORMALIZER)
+                .build();
+    }
+
+    /// A verifier that was asked when the schema was no longer registered.
+    public static Evidence unknownSchemaOfVerifier() {
+        var reason = Reason.newBuilder().setCode("UNKNOWN_SCHEMA");
+        return verifier("v-unknown-schema")
                 .setInvalid(Invalid.newBuilder().addReasons(reason))
+                .build();
+    }
+
+    /// What the gateway says of a record that is a dead letter of that topic.
+    public static Evidence deadLetter(String topic) {
+        Evidence crash = undecided(Stage.STAGE_GATEWAY, "WORKER_CRASHED");
+        var reason = crash.getUndecided().getReasons(0).toBuilder().addParameters(topic);
+        return crash.toBuilder()
+                .setEvidenceId("gateway/dead-letter/" + topic)
+                .setUndecided(Undecided.newBuilder().addReasons(reason))
                 .build();
     }
 
