@@ -33,6 +33,9 @@ public final class Secured implements QuarkusTestResourceLifecycleManager {
     /// Who issues the tokens.
     public static final String ISSUER = "https://issuer.example";
 
+    /// Schemas that one tenant may have.
+    public static final int SCHEMAS = 8;
+
     private static Keys server;
     private static Keys client;
     private static Keys stranger;
@@ -110,6 +113,8 @@ public final class Secured implements QuarkusTestResourceLifecycleManager {
                 Map.of(
                         "sameql.security.tokens",
                         "true",
+                        "sameql.limits.schemas",
+                        Integer.toString(SCHEMAS),
                         "sameql.gateway.state-dir",
                         directory.resolve("streams").toString(),
                         "quarkus.http.test-port",

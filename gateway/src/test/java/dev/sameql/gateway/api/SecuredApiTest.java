@@ -130,8 +130,11 @@ class SecuredApiTest {
     }
 
     private static void register(EvaluationServiceBlockingStub api) {
-        api.registerSchema(
-                RegisterSchemaRequest.newBuilder().setSchemaId("shop").setDdl(DDL).build());
+        register(api, "shop");
+    }
+
+    private static void register(EvaluationServiceBlockingStub api, String id) {
+        api.registerSchema(RegisterSchemaRequest.newBuilder().setSchemaId(id).setDdl(DDL).build());
     }
 
     private static JudgeRequest pair() {
@@ -241,6 +244,28 @@ class SecuredApiTest {
         var list = ListSchemasRequest.getDefaultInstance();
         assertThat(as("e", "read").listSchemas(list).getSchemaIdsList()).isEmpty();
         assertThat(as("f", "read").listSchemas(list).getSchemaIdsList()).containsExactly("shop");
+    }
+
+    @Test
+    void deletingASchemaMakesRoomUnderItsTenantsCap() {
+        var api = as("h", "submit");
+        for (int n = 0; n < Secured.SCHEMAS; n++) register(api, "shop-" + n);
+        assertThat(refused(Status.Code.RESOURCE_EXHAUSTED, () -> register(api, "more")))
+                .hasMessageContaining("at most 8 taken (sameql.limits.schemas)")
+                .hasMessageContaining("make room with sameql schemas delete ID, or DeleteSchema");
+        register(api, "shop-0");
+        register(as("i", "submit"), "more");
+
+        var first = DeleteSchemaRequest.newBuilder().setSchemaId("shop-0").build();
+        assertThat(api.deleteSchema(first)).isNotNull();
+        register(api, "more");
+
+        refused(Status.Code.RESOURCE_EXHAUSTED, () -> register(api, "shop-0"));
+        var list = ListSchemasRequest.getDefaultInstance();
+        assertThat(api.listSchemas(list).getSchemaIdsList())
+                .hasSize(Secured.SCHEMAS)
+                .contains("more")
+                .doesNotContain("shop-0");
     }
 
     @Test
