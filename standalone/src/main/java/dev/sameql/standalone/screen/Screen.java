@@ -1,28 +1,29 @@
 package dev.sameql.standalone.screen;
 
 import dev.sameql.core.output.VisibleStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import picocli.CommandLine.Help.Ansi;
 
-/// Standard output and error of the command line. What is printed to [System#out] and [System#err]
+/// Standard output and error of the command line, in UTF-8 whatever the locale is: an id of a line,
+/// and a name in SQL, must come back as it was. What is printed to [System#out] and [System#err]
 /// may be somebody else's text, so nothing of it is an order to a terminal. What is to be as it is
 /// goes past that: help with its colours, a bar that draws itself anew, SQL for another program.
 public final class Screen {
-    private static final PrintStream OUT = System.out;
-    private static final PrintStream ERR = System.err;
+    private static final PrintStream OUT = inUtf8(System.out);
+    private static final PrintStream ERR = inUtf8(System.err);
 
     private Screen() {}
 
-    /// Lets standard output and error show what they are given, in UTF-8 whatever the locale is: an
-    /// id of a line must come back as it was.
+    /// Lets standard output and error show what they are given.
     public static void install() {
-        System.setOut(visible(OUT));
-        System.setErr(visible(ERR));
+        System.setOut(inUtf8(new VisibleStream(OUT)));
+        System.setErr(inUtf8(new VisibleStream(ERR)));
     }
 
-    private static PrintStream visible(PrintStream stream) {
-        return new PrintStream(new VisibleStream(stream), true, StandardCharsets.UTF_8);
+    private static PrintStream inUtf8(OutputStream stream) {
+        return new PrintStream(stream, true, StandardCharsets.UTF_8);
     }
 
     /// Standard output for texts that a program reads: as they are, but on a terminal, which would
