@@ -10,14 +10,20 @@ import java.util.OptionalInt;
 @ConfigMapping(prefix = "sameql.normalizer")
 public interface NormalizerConfig {
 
-    /// A directory of rules, one folder each, followed while the service runs; the bundled ones
-    /// when unset. Rules are code: whoever may write here decides what counts as equivalent.
+    /// A directory of rules, one folder each, followed while the service runs, unless
+    /// [#followsEdits] says otherwise; the bundled ones when unset. Rules are code: whoever may
+    // write here decides what counts as equivalent.
     Optional<Path> rulesDir();
 
     /// Where compiled and checked rules are remembered from one start to the next; when unset,
     /// `sameql/rules` in the user's cache directory (`$XDG_CACHE_HOME`, or `~/.cache`). Compiled
     /// rules are code: nobody else may write here.
     Optional<Path> cacheDir();
+
+    /// Whether the rules' files are looked at, some times a second, and an edit is in force at
+    // once.
+    @WithDefault("true")
+    boolean followsEdits();
 
     /// Whether to get ready for the first edit of a rule after the start, so that it is in force
     /// within two seconds; without, the first takes some seconds more.

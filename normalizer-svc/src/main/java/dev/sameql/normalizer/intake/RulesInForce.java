@@ -57,6 +57,7 @@ public class RulesInForce {
                 .register(registry);
         tell();
         books.onChange(this::tell);
+        if (!config.followsEdits()) return;
         books.watch();
         if (config.rulesDir().isPresent() && config.expectsEdits()) books.expectEdits();
     }

@@ -57,7 +57,7 @@ final class DialectsCommand implements Callable<Integer> {
     }
 
     private int file(WrittenLines written, PrintStream reports) {
-        return server.with(
+        return server.withoutRules(
                 client -> {
                     new DialectFile(
                                     client,
@@ -78,7 +78,7 @@ final class DialectsCommand implements Callable<Integer> {
     private int single() {
         var inquiry =
                 new DialectInquiry(text(questions.schema), text(data), questions.query(), named());
-        return server.with(
+        return server.withoutRules(
                 client ->
                         switch (inquiry.ask(client, questions.json, System.out)) {
                             case PORTABLE, DIFFERENT -> ExitCode.DONE;

@@ -8,6 +8,7 @@ import dev.sameql.standalone.stack.StackSettings;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -60,9 +61,18 @@ final class ServerOptions {
 
     /// Asks a running server, or a stack of this process's own.
     int with(Conversation<Integer> conversation) {
+        return with(settings -> settings, conversation);
+    }
+
+    /// The same for what no rule has a part in.
+    int withoutRules(Conversation<Integer> conversation) {
+        return with(StackSettings::withoutRules, conversation);
+    }
+
+    private int with(UnaryOperator<StackSettings> change, Conversation<Integer> conversation) {
         OptionalInt workers = jobs.checked();
         if (isRemote()) return ask(conversation);
-        var settings = StackSettings.temporary(rulesDirectory(), workers);
+        var settings = change.apply(StackSettings.temporary(rulesDirectory(), workers));
         return Stack.with(
                 settings,
                 () ->

@@ -2,6 +2,7 @@ package dev.sameql.standalone.stack;
 
 import dev.sameql.standalone.broker.FreePort;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -40,5 +41,12 @@ public record StackSettings(
                 rules,
                 workers,
                 FOR_THIS_PROCESS);
+    }
+
+    /// The same for questions that no rule has a part in: nobody looks whether rules are edited.
+    public StackSettings withoutRules() {
+        Map<String, String> settings = new HashMap<>(services);
+        settings.put("sameql.normalizer.follows-edits", "false");
+        return new StackSettings(host, grpcPort, httpPort, data, rules, workers, settings);
     }
 }
