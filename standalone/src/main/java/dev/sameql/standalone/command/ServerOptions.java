@@ -3,6 +3,7 @@ package dev.sameql.standalone.command;
 import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.standalone.judge.client.Connection;
 import dev.sameql.standalone.judge.client.EvaluationClient;
+import dev.sameql.standalone.stack.HeldLog;
 import dev.sameql.standalone.stack.Stack;
 import dev.sameql.standalone.stack.StackSettings;
 import java.nio.file.Path;
@@ -73,12 +74,12 @@ final class ServerOptions {
         OptionalInt workers = jobs.checked();
         if (isRemote()) return ask(conversation);
         var settings = change.apply(StackSettings.temporary(rulesDirectory(), workers));
-        return Stack.with(
-                settings,
+        Stack.Work work =
                 () ->
                         talk(
                                 Connection.plain(settings.host() + ":" + settings.grpcPort()),
-                                conversation));
+                                conversation);
+        return HeldLog.during(() -> Stack.with(settings, work), System.err);
     }
 
     private static <T> T talk(Connection server, Conversation<T> conversation) {
