@@ -6,6 +6,7 @@ import dev.sameql.conformance.translation.KnownTranslators;
 import dev.sameql.conformance.translation.TranslationReports;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
+import dev.sameql.core.files.PrivateFolder;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.problem.Problem.Invalid;
@@ -22,6 +23,9 @@ import dev.sameql.v1.Outcome;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.TranslationQuestion;
+import dev.sameql.v1.attempts.AttemptJournal;
+import dev.sameql.v1.attempts.Attempts;
+import dev.sameql.v1.attempts.Trials;
 import dev.sameql.v1.wire.LatencyBuckets;
 import dev.sameql.v1.wire.Reasons;
 import dev.sameql.v1.wire.Topics;
@@ -34,7 +38,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Answers dialect jobs and measures itself. The answer to a job is the last evidence on it.
+/// Answers dialect jobs and measures itself. The answer to a job is the last evidence on it; one
+/// that ended the service's process a few times is a dead letter.
 @ApplicationScoped
 public class DialectWork {
     private static final Schema NO_TABLES = new Schema(List.of(), List.of());
@@ -45,6 +50,7 @@ public class DialectWork {
     /// A judgement repeats the report, and a record has room for so much.
     private static final int LARGEST = Topics.MAX_RECORD_BYTES / 2;
 
+    private final Trials trials;
     private final ConformanceSchemas schemas;
     private final MeterRegistry meters;
     private final Timer timer;
@@ -52,7 +58,17 @@ public class DialectWork {
     private final DialectExplainer explainer;
     private final KnownTranslators translators;
 
-    DialectWork(ConformanceSchemas schemas, ObservedEngines engines, MeterRegistry meters) {
+    DialectWork(
+            DialectConfig config,
+            ConformanceSchemas schemas,
+            ObservedEngines engines,
+            MeterRegistry meters) {
+        this.trials =
+                new Trials(
+                        config.stateDir()
+                                .map(PrivateFolder::made)
+                                .<Attempts>map(AttemptJournal::in)
+                                .orElseGet(Attempts::inMemory));
         this.explainer = new DialectExplainer(engines.with(sqlite));
         this.translators = new KnownTranslators(engines.with(sqlite));
         this.schemas = schemas;
@@ -66,7 +82,13 @@ public class DialectWork {
     }
 
     /// The evidence on a job. The same job gets the same evidence id.
+    ///
+    /// @throws Trials.Crashed when it is given up
     public Evidence answer(DialectJob job) {
+        return trials.of(job.getJobId(), () -> evidence(job));
+    }
+
+    private Evidence evidence(DialectJob job) {
         long start = System.nanoTime();
         Evidence.Builder evidence =
                 Evidence.newBuilder()
@@ -187,5 +209,6 @@ public class DialectWork {
     @PreDestroy
     void close() {
         sqlite.close();
+        trials.close();
     }
 }

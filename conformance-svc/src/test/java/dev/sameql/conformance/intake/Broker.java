@@ -1,5 +1,8 @@
 package dev.sameql.conformance.intake;
 
+import dev.sameql.core.files.PrivateFolder;
+import dev.sameql.v1.attempts.AttemptJournal;
+import dev.sameql.v1.attempts.Attempts;
 import dev.sameql.v1.wire.TopicSetup;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import java.io.IOException;
@@ -26,6 +29,9 @@ import org.apache.kafka.server.common.MetadataVersion;
 /// A real Kafka broker with the topics, on the loopback interface. It asks clients for a name and a
 /// password (SASL/PLAIN), so that one which takes nothing but the address gets nowhere.
 public final class Broker implements QuarkusTestResourceLifecycleManager {
+    /// A job that the service has crashed on.
+    static final String KILLER = "killer";
+
     private static final String PLAIN =
             "org.apache.kafka.common.security.plain.PlainLoginModule required ";
     private Path directory;
@@ -46,10 +52,23 @@ public final class Broker implements QuarkusTestResourceLifecycleManager {
             Map<String, String> configured = new HashMap<>();
             cluster.forEach((key, value) -> configured.put("kafka." + key, value.toString()));
             configured.put("quarkus.http.test-port", "0");
+            configured.put("sameql.conformance.state-dir", journal().toString());
             return configured;
         } catch (Exception e) {
             throw new IllegalStateException("the broker for the tests did not start", e);
         }
+    }
+
+    /// A folder in which it is noted that four processes ended with a job.
+    private Path journal() throws IOException {
+        Path folder = PrivateFolder.made(directory.resolve("attempts"));
+        try (Attempts attempts = AttemptJournal.in(folder)) {
+            for (int n = 0; n < 4; n++) {
+                attempts.begin(KILLER);
+                attempts.crashed(KILLER);
+            }
+        }
+        return folder;
     }
 
     private static Map<String, Object> clientSettings(int port) {

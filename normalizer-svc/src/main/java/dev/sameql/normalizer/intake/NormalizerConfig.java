@@ -30,6 +30,12 @@ public interface NormalizerConfig {
     @WithDefault("true")
     boolean expectsEdits();
 
+    /// Where is noted which pairs are on their way, so that one that ends this process comes again
+    // a
+    /// few times only; for the service's user alone, on a disk that outlives the process, and of
+    /// one process at a time. When unset, a restart forgets.
+    Optional<Path> stateDir();
+
     /// Pairs worked on at once; one per core, two at least, when unset.
     OptionalInt workers();
 

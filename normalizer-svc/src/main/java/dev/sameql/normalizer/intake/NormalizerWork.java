@@ -1,5 +1,6 @@
 package dev.sameql.normalizer.intake;
 
+import dev.sameql.core.files.PrivateFolder;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.problem.Problem.Invalid.Code;
@@ -12,23 +13,38 @@ import dev.sameql.v1.Invalid;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.Stage;
+import dev.sameql.v1.attempts.AttemptJournal;
+import dev.sameql.v1.attempts.Attempts;
+import dev.sameql.v1.attempts.Trials;
 import dev.sameql.v1.wire.Reasons;
+import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 import org.jboss.logging.Logger;
 
 /// Answers jobs. Queries on which the rules break go on to the verifier: only the rules' answer is
-/// lost.
+/// lost. A job that ended the service's process a few times is a dead letter.
 @ApplicationScoped
 public class NormalizerWork {
     private static final Logger LOG = Logger.getLogger(NormalizerWork.class);
 
+    private final Trials trials;
     private final NormalizerSchemas schemas;
     private final RulesInForce rules;
     private final Normalizer normalizer;
     private final NormalizerMeters meters;
 
-    NormalizerWork(NormalizerSchemas schemas, RulesInForce rules, NormalizerMeters meters) {
+    NormalizerWork(
+            NormalizerConfig config,
+            NormalizerSchemas schemas,
+            RulesInForce rules,
+            NormalizerMeters meters) {
+        this.trials =
+                new Trials(
+                        config.stateDir()
+                                .map(PrivateFolder::made)
+                                .<Attempts>map(AttemptJournal::in)
+                                .orElseGet(Attempts::inMemory));
         this.schemas = schemas;
         this.rules = rules;
         this.normalizer = new Normalizer(rules.books()::book);
@@ -41,7 +57,13 @@ public class NormalizerWork {
     }
 
     /// What becomes of a job.
+    ///
+    /// @throws Trials.Crashed when it is given up
     public Outcome answer(QueryPairJob job) {
+        return trials.of(job.getJobId(), () -> outcome(job));
+    }
+
+    private Outcome outcome(QueryPairJob job) {
         String id = job.getPair().getSchemaId();
         try {
             Optional<Schema> schema = schemas.find(id, job.getSchemaOffset());
@@ -83,5 +105,10 @@ public class NormalizerWork {
                         .setLast(true)
                         .build();
         return new Outcome(Optional.of(evidence), false);
+    }
+
+    @PreDestroy
+    void close() {
+        trials.close();
     }
 }

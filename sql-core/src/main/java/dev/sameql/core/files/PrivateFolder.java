@@ -1,6 +1,7 @@
 package dev.sameql.core.files;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -63,6 +64,16 @@ public final class PrivateFolder {
                         + " "
                         + why
                         + "; give the service a folder of its own (mode 700)");
+    }
+
+    /// The folder, which [#make] makes.
+    public static Path made(Path folder) {
+        try {
+            make(folder);
+            return folder;
+        } catch (IOException e) {
+            throw new UncheckedIOException("no folder " + folder, e);
+        }
     }
 
     /// Makes it, unless it is there; then it is to be this user's alone.

@@ -9,8 +9,8 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Where a stack keeps its broker's log, its state stores, its verifier's attempts, and what its
-/// web server writes.
+/// Where a stack keeps its broker's log, its state stores, its services' attempts, and what its web
+/// server writes.
 ///
 /// A temporary one carries the process id in its name, so that what a killed process left behind is
 /// known and removed by the next one.
@@ -43,8 +43,9 @@ record DataDirectory(Path root, boolean temporary) {
         return root.resolve("streams");
     }
 
-    Path verifier() {
-        return root.resolve("verifier");
+    /// A service's own.
+    Path of(String service) {
+        return root.resolve(service);
     }
 
     /// What the web server keeps while it runs.

@@ -6,6 +6,7 @@ import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.v1.wire.TopicSetup;
 import io.quarkus.runtime.Quarkus;
 import io.smallrye.config.SmallRyeConfigBuilder;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -79,7 +80,9 @@ public final class Stack {
         System.setProperty("quarkus.http.body.uploads-directory", directory.web().toString());
         System.setProperty("quarkus.vertx.cache-directory", directory.web().toString());
         if (!directory.temporary())
-            System.setProperty("sameql.verifier.state-dir", directory.verifier().toString());
+            for (String service : List.of("normalizer", "verifier", "conformance"))
+                System.setProperty(
+                        "sameql." + service + ".state-dir", directory.of(service).toString());
         settings.rules()
                 .ifPresent(r -> System.setProperty("sameql.normalizer.rules-dir", r.toString()));
         settings.workers()

@@ -13,22 +13,19 @@ import dev.sameql.v1.Invalid;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.VerificationRequest;
+import dev.sameql.v1.attempts.AttemptJournal;
+import dev.sameql.v1.attempts.Attempts;
 import dev.sameql.v1.wire.Reasons;
 import dev.sameql.verifier.Replays;
 import dev.sameql.verifier.VerifierMeters;
 import dev.sameql.verifier.crosscheck.GoldQuery;
 import dev.sameql.verifier.search.SolverSettings;
-import dev.sameql.verifier.worker.AttemptJournal;
-import dev.sameql.verifier.worker.Attempts;
 import dev.sameql.verifier.worker.Workers;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.Optional;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.jboss.logging.Logger;
@@ -75,15 +72,10 @@ public class VerificationWork {
     }
 
     private static Attempts attempts(VerifierConfig config) {
-        if (config.stateDir().isEmpty()) return Attempts.inMemory();
-        Path folder = config.stateDir().get();
-        try {
-            PrivateFolder.check(folder);
-            PrivateFolder.make(folder);
-        } catch (IOException e) {
-            throw new UncheckedIOException("no folder " + folder, e);
-        }
-        return AttemptJournal.in(folder);
+        return config.stateDir()
+                .map(PrivateFolder::made)
+                .<Attempts>map(AttemptJournal::in)
+                .orElseGet(Attempts::inMemory);
     }
 
     private static int cores() {

@@ -1,10 +1,10 @@
 package dev.sameql.verifier.intake;
 
+import dev.sameql.v1.attempts.Attempts;
 import dev.sameql.verifier.VerifierMeters;
 import dev.sameql.verifier.crosscheck.CrossChecks;
 import dev.sameql.verifier.process.SolverPool;
 import dev.sameql.verifier.witness.AnomalyArchive;
-import dev.sameql.verifier.worker.Attempts;
 import dev.sameql.verifier.worker.ParentServices;
 import dev.sameql.verifier.worker.WorkerSettings;
 import dev.sameql.verifier.worker.Workers;

@@ -6,6 +6,7 @@ import dev.sameql.engines.process.ChildPool;
 import dev.sameql.engines.process.Frames;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.VerificationRequest;
+import dev.sameql.v1.attempts.Attempts;
 import dev.sameql.verifier.EvidenceWriter;
 import dev.sameql.verifier.Judge;
 import dev.sameql.verifier.Verifier;
@@ -109,12 +110,14 @@ public final class Workers implements Judge {
             Function<Duration, Optional<Evidence>> overdue) {
         String job = request.getJob().getJobId();
         String how = "its process ended";
-        int crashes = attempts.begin(job);
+        int crashes = attempts.crashes(job);
         int most = crashes < TRIES ? TRIES : PROCESSES;
-        boolean alone = crashes >= TRIES;
+        int taken = crashes < TRIES ? 1 : size;
         while (crashes < most) {
+            take(job, taken);
             try {
-                Optional<Evidence> evidence = once(request, question, overdue, alone);
+                attempts.begin(job);
+                Optional<Evidence> evidence = onChild(request, question, overdue);
                 attempts.end(job);
                 return evidence;
             } catch (Child.Unstarted none) {
@@ -129,8 +132,10 @@ public final class Workers implements Judge {
             } catch (RuntimeException | Error ours) {
                 attempts.release(job);
                 throw ours;
+            } finally {
+                places.release(taken);
             }
-            crashes = attempts.begin(job);
+            crashes = attempts.crashes(job);
         }
         attempts.end(job);
         throw new Crashed("the pair's worker did not survive it, twice: " + how);
@@ -151,18 +156,12 @@ public final class Workers implements Judge {
         return new IllegalStateException("the verifier is being closed", cause);
     }
 
-    private Optional<Evidence> once(
-            VerificationRequest request,
-            Frames.Content question,
-            Function<Duration, Optional<Evidence>> overdue,
-            boolean alone)
-            throws IOException, InterruptedException {
-        int taken = alone ? size : 1;
-        places.acquire(taken);
+    /// A pair that waits is not on its way: should the process end, it is not by this one.
+    private void take(String job, int taken) {
         try {
-            return onChild(request, question, overdue);
-        } finally {
-            places.release(taken);
+            places.acquire(taken);
+        } catch (InterruptedException end) {
+            throw ending(job, end);
         }
     }
 

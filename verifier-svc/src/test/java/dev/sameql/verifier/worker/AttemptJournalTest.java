@@ -3,6 +3,8 @@ package dev.sameql.verifier.worker;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.sameql.v1.attempts.AttemptJournal;
+import dev.sameql.v1.attempts.Attempts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -1,5 +1,7 @@
 package dev.sameql.verifier.worker;
 
+import dev.sameql.v1.attempts.AttemptJournal;
+import dev.sameql.v1.attempts.Attempts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -6,9 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.v1.Budget;
+import dev.sameql.v1.Evidence;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.VerificationRequest;
+import dev.sameql.v1.attempts.AttemptJournal;
+import dev.sameql.v1.attempts.Attempts;
 import dev.sameql.verifier.VerifierMeters;
 import dev.sameql.verifier.crosscheck.LocalCrossChecks;
 import dev.sameql.verifier.process.SatQuestion;
@@ -17,6 +20,7 @@ import dev.sameql.verifier.process.SmtSolver;
 import dev.sameql.verifier.process.SolverPool;
 import dev.sameql.verifier.witness.Cases;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
@@ -138,6 +142,37 @@ class CrashingPairsTest {
                     .as("two processes ended with it, and neither by it")
                     .isTrue();
         }
+    }
+
+    @Test
+    void aPairThatWaitsHasNoPartInWhatEndsTheProcess() throws Exception {
+        for (int i = 0; i < 2; i++) {
+            Process service = Beginner.start(folder, "begin", "killer", "begin", "waiting");
+            try (var lines = service.inputReader()) {
+                assertThat(lines.readLine()).isEqualTo("begun");
+            }
+            service.destroyForcibly().waitFor();
+        }
+        try (Workers workers = workers(AttemptJournal.in(folder))) {
+            var killer = asked(workers, request("killer", LONG, LONG + " "));
+            while (workers.processIds().isEmpty()) Thread.sleep(20);
+            var waiting = asked(workers, request("waiting", LONG, LONG + " "));
+            Thread.sleep(500);
+
+            Path left = Files.createDirectory(folder.resolve("left"));
+            Files.copy(folder.resolve("attempts.log"), left.resolve("attempts.log"));
+            try (Attempts attempts = AttemptJournal.in(left)) {
+                assertThat(attempts.crashes("killer")).isEqualTo(3);
+                assertThat(attempts.crashes("waiting")).isEqualTo(2);
+            }
+            assertThat(killer).isNotDone();
+            assertThat(waiting).isNotDone();
+        }
+    }
+
+    private static CompletableFuture<Evidence> asked(Workers workers, VerificationRequest pair) {
+        return CompletableFuture.supplyAsync(
+                () -> workers.verify(pair, SCHEMA), Thread::startVirtualThread);
     }
 
     @Test

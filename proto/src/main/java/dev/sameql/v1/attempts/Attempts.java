@@ -1,4 +1,4 @@
-package dev.sameql.verifier.worker;
+package dev.sameql.v1.attempts;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -6,7 +6,10 @@ import java.util.concurrent.ConcurrentHashMap;
 /// How often a job was begun and its worker did not survive it. Thread-safe.
 public interface Attempts extends AutoCloseable {
 
-    /// A job is begun; how many tries of it have crashed so far.
+    /// How many tries of a job have crashed so far.
+    int crashes(String job);
+
+    /// A job is begun. As [#crashes].
     int begin(String job);
 
     /// The try that was begun has crashed.
@@ -27,8 +30,13 @@ public interface Attempts extends AutoCloseable {
             private final Map<String, Integer> crashes = new ConcurrentHashMap<>();
 
             @Override
-            public int begin(String job) {
+            public int crashes(String job) {
                 return crashes.getOrDefault(job, 0);
+            }
+
+            @Override
+            public int begin(String job) {
+                return crashes(job);
             }
 
             @Override

@@ -1,4 +1,4 @@
-package dev.sameql.verifier.worker;
+package dev.sameql.v1.attempts;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -93,9 +93,14 @@ public final class AttemptJournal implements Attempts {
     }
 
     @Override
+    public synchronized int crashes(String job) {
+        return crashes.getOrDefault(job, 0);
+    }
+
+    @Override
     public synchronized int begin(String job) {
         note(BEGUN, job);
-        return crashes.getOrDefault(job, 0);
+        return crashes(job);
     }
 
     @Override
