@@ -12,7 +12,7 @@ public interface NormalizerConfig {
 
     /// A directory of rules, one folder each, followed while the service runs, unless
     /// [#followsEdits] says otherwise; the bundled ones when unset. Rules are code: whoever may
-    // write here decides what counts as equivalent.
+    /// write here decides what counts as equivalent.
     Optional<Path> rulesDir();
 
     /// Where compiled and checked rules are remembered from one start to the next; when unset,
@@ -20,8 +20,8 @@ public interface NormalizerConfig {
     /// rules are code: nobody else may write here.
     Optional<Path> cacheDir();
 
-    /// Whether the rules' files are looked at, some times a second, and an edit is in force at
-    // once.
+    /// Whether the rules' files are looked at, some times a second, so that an edit is in force at
+    /// once.
     @WithDefault("true")
     boolean followsEdits();
 
@@ -31,8 +31,7 @@ public interface NormalizerConfig {
     boolean expectsEdits();
 
     /// Where is noted which pairs are on their way, so that one that ends this process comes again
-    // a
-    /// few times only; for the service's user alone, on a disk that outlives the process, and of
+    /// a few times only; for the service's user alone, on a disk that outlives the process, and of
     /// one process at a time. When unset, a restart forgets.
     Optional<Path> stateDir();
 
