@@ -9,6 +9,7 @@ import dev.sameql.v1.Evidence;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.VerificationRequest;
+import dev.sameql.v1.attempts.Attempts;
 import dev.sameql.verifier.VerifierMeters;
 import dev.sameql.verifier.crosscheck.LocalCrossChecks;
 import dev.sameql.verifier.process.SolverPool;
