@@ -15,12 +15,14 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /// Applies the rules of a book to a query until none fires. Each pass looks at all sites; the
-/// number of passes and the growth of the query are bounded, so a rule that undoes another, or
-/// builds on what it built, ends the work instead of keeping it running.
+/// number of passes, the growth of the query and the sites that are looked at in all passes are
+/// bounded, so a rule that undoes another, or builds on what it built, ends the work instead of
+/// keeping it running, and so does a large query that changes a little in each pass.
 public final class Rewriter {
     private static final int MOST_PASSES = 120;
     private static final int MOST_GROWTH = 16;
     private static final int MOST_SITES = 10_000;
+    private static final int MOST_LOOKED_AT = 30_000;
 
     private final RuleBook book;
     private final RowSemantics rows;
@@ -47,7 +49,10 @@ public final class Rewriter {
         List<Step> steps = new ArrayList<>(start.steps());
         NegativeCache known = NegativeCache.of(asked);
         int most = MOST_SITES + MOST_GROWTH * sites.all().size();
+        int lookedAt = 0;
         for (int i = 0; i < MOST_PASSES; i++) {
+            lookedAt += sites.all().size();
+            if (lookedAt > MOST_LOOKED_AT && i > 1) break;
             Pass pass = new Pass(book, sites, known);
             List<Pass.Proposal> changes = pass.changes();
             if (pass.isEndless()) break;
