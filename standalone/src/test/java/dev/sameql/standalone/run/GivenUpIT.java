@@ -3,6 +3,7 @@ package dev.sameql.standalone.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.protobuf.MessageLite;
+import dev.sameql.core.files.PrivateFolder;
 import dev.sameql.standalone.broker.EmbeddedKafka;
 import dev.sameql.standalone.broker.FreePort;
 import dev.sameql.standalone.judge.client.EvaluationClient;
@@ -79,9 +80,8 @@ class GivenUpIT {
     }
 
     /// Four processes ended with the job on its way.
-    private static void ended(Path journal, String job) throws IOException {
-        Files.createDirectory(journal);
-        try (Attempts attempts = AttemptJournal.in(journal)) {
+    private static void ended(Path journal, String job) {
+        try (Attempts attempts = AttemptJournal.in(PrivateFolder.made(journal))) {
             for (int n = 0; n < 4; n++) {
                 attempts.begin(job);
                 attempts.crashed(job);
