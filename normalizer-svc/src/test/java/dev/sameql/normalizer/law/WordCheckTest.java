@@ -41,6 +41,20 @@ class WordCheckTest {
     }
 
     @Test
+    void eachOfSeveralLawsIsAskedWhatSpeaksOfItsVariablesOrOfNone() throws Exception {
+        Requirement place = says(Word.SET_CONTEXT);
+        Requirement number = says(Word.INTEGER, "?x");
+        Laws laws =
+                Laws.read(
+                        "SELECT DISTINCT * FROM ?t; SELECT DISTINCT ?x AS ?c FROM ?u",
+                        "SELECT * FROM ?t; SELECT ?x AS ?c FROM ?u",
+                        List.of(place, number));
+        assertThat(laws.all())
+                .extracting(Law::requirements)
+                .containsExactly(List.of(place), List.of(place, number));
+    }
+
+    @Test
     void aConstantMayStandBesideAggregates() throws Exception {
         List<Requirement> constant = List.of(says(Word.CONSTANT, "?n"));
         Laws laws = Laws.read("SUM(?x + ?n)", "SUM(?x) + ?n * COUNT(?x)", constant);
