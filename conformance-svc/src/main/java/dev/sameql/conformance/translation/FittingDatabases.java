@@ -36,7 +36,8 @@ final class FittingDatabases {
             var random = new Random(seed + i);
             Database made =
                     i % 2 == 0 ? generator.full(random, rows) : generator.next(random, rows);
-            databases.add(stored.read(made).orElse(made));
+            Database dated = OtherDays.of(made);
+            databases.add(stored.read(dated).orElse(dated));
         }
         return databases;
     }

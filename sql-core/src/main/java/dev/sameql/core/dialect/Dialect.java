@@ -171,6 +171,12 @@ public abstract class Dialect {
         return _ -> OptionalInt.empty();
     }
 
+    /// With how many decimals the quotient of exact numbers of so many is computed, where the rest
+    /// is cut off.
+    public int decimalsOfQuotient(int dividend, int divisor) {
+        throw new IllegalStateException(title + " cuts no quotients off");
+    }
+
     /// What the engine refuses of a query that it reads, when it is to run it.
     public Optional<OpenMeaning> refused(Query query) {
         return Optional.empty();

@@ -3,6 +3,7 @@ package dev.sameql.core.dialect;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.LikeKind;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
@@ -75,6 +76,12 @@ public interface Elaborator {
     /// A text or pattern of LIKE, where an engine makes a text of another value first.
     default Expression matched(Expression operand) {
         return operand;
+    }
+
+    /// How a text is matched with a pattern, where that hangs on their types; `kind` says how
+    /// others are.
+    default LikeKind like(LikeKind kind, Expression value, Expression pattern) {
+        return kind;
     }
 
     /// The operand of a simple CASE, before it is compared with any WHEN.

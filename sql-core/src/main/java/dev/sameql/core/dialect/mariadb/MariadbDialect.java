@@ -1,10 +1,12 @@
 package dev.sameql.core.dialect.mariadb;
 
 import dev.sameql.core.algebra.ConcreteAlgebra;
+import dev.sameql.core.dialect.Capacity;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.OpenMeaning;
 import dev.sameql.core.dialect.mysql.MysqlDialect;
+import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Query;
 import java.time.Instant;
 import java.util.Optional;
@@ -28,6 +30,11 @@ public final class MariadbDialect extends MysqlDialect {
     @Override
     public ConcreteAlgebra algebra(Instant now) {
         return new MariadbAlgebra(now);
+    }
+
+    @Override
+    public Capacity capacity(Kind kind, String declared) {
+        return super.capacity(kind, CodePointTexts.declared(declared).orElse(declared));
     }
 
     @Override

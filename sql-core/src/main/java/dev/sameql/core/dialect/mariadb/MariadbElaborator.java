@@ -16,6 +16,7 @@ import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Expression.LikeKind;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
@@ -85,6 +86,9 @@ final class MariadbElaborator extends MysqlTyping {
 
     @Override
     public Type column(String declaredType) {
+        Optional<String> collated = CodePointTexts.declared(declaredType);
+        if (collated.isPresent() && super.column(collated.get()).kind() == Kind.TEXT)
+            return CodePointTexts.TYPE;
         MysqlTypes.Declared declared = MysqlTypes.declared(declaredType);
         OptionalInt scale = declared.scale();
         return declared.type().kind() == Kind.DECIMAL && scale.isPresent()
@@ -253,7 +257,25 @@ final class MariadbElaborator extends MysqlTyping {
         if (mixed) return MysqlTypes.TEXT;
         Type met = super.meeting(left, right);
         int decimals = Math.max(MariadbScales.decimals(left), MariadbScales.decimals(right));
-        return MariadbScales.shown(met, decimals);
+        return CodePointTexts.meeting(MariadbScales.shown(met, decimals), left, right);
+    }
+
+    @Override
+    public Type chosen(Type type) {
+        return CodePointTexts.is(type) ? type : super.chosen(type);
+    }
+
+    @Override
+    protected Collation collation(Expression left, Expression right) {
+        return CodePointTexts.isAmong(List.of(left, right))
+                ? Collation.BINARY
+                : super.collation(left, right);
+    }
+
+    /// Under a binary collation letters are told from capitals.
+    @Override
+    public LikeKind like(LikeKind kind, Expression value, Expression pattern) {
+        return CodePointTexts.isAmong(List.of(value, pattern)) ? LikeKind.LIKE_SENSITIVE : kind;
     }
 
     private static boolean isNumber(Type type) {
@@ -427,9 +449,12 @@ final class MariadbElaborator extends MysqlTyping {
 
     @Override
     public Expression function(String name, List<Expression> arguments) {
-        return new MariadbFunctions(this)
-                .call(name, arguments)
-                .orElseGet(() -> super.function(name, arguments));
+        return CodePointTexts.called(
+                name,
+                arguments,
+                new MariadbFunctions(this)
+                        .call(name, arguments)
+                        .orElseGet(() -> super.function(name, arguments)));
     }
 
     /// A clock that runs in the session's time zone.
@@ -467,8 +492,9 @@ final class MariadbElaborator extends MysqlTyping {
                                     MariadbScales.OPEN,
                                     MariadbScales.decimals(arguments.getFirst())
                                             + MariadbScales.MORE));
-            case COUNT, MIN, MAX, TOTAL, GROUP_CONCAT, BIT_AND, BIT_OR, BIT_XOR, BARE, ANY_VALUE ->
-                    type;
+            case GROUP_CONCAT ->
+                    CodePointTexts.meeting(type, arguments.getFirst(), arguments.getLast());
+            case COUNT, MIN, MAX, TOTAL, BIT_AND, BIT_OR, BIT_XOR, BARE, ANY_VALUE -> type;
         };
     }
 
@@ -479,6 +505,9 @@ final class MariadbElaborator extends MysqlTyping {
         if (declared.equals("DATE") || declared.startsWith("DATETIME"))
             return dated(operand, declaredType);
         boolean text = declared.contains("CHAR");
+        if (text && CodePointTexts.is(operand.type()))
+            throw TypingException.unsupported(
+                    "the collation of a CAST of a text under a binary one in MariaDB");
         if (text) requireText(operand, false);
         Expression computed = text ? operand : number(operand);
         Expression cast = super.cast(computed, integer ? "SIGNED" : declaredType);

@@ -2,6 +2,7 @@ package dev.sameql.core.dialect.mariadb;
 
 import dev.sameql.core.dialect.OpenMeaning;
 import dev.sameql.core.dialect.mysql.MysqlTypes;
+import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
@@ -60,7 +61,7 @@ final class OpenQuotients {
                                 .forEach(sum -> open("a sum of a column of quotients", sum));
                     if (call.arguments().stream().anyMatch(OpenQuotients::isRead))
                         doubts.add(call.field().id());
-                    if (call.function() == AggregateFunction.AVG
+                    if (isExactMean(call)
                             || call.arguments().stream().anyMatch(this::shows))
                         quotients.add(call.field().id());
                 }
@@ -75,6 +76,12 @@ final class OpenQuotients {
             case Query.Window _, Query.Distinct _, Query.Sort _, Query.Limit _ -> {}
             case Query.With _, Query.CommonTable _ -> {}
         }
+    }
+
+    /// A mean of doubles is a double.
+    private static boolean isExactMean(AggregateCall call) {
+        return call.function() == AggregateFunction.AVG
+                && call.field().type().kind() == Kind.DECIMAL;
     }
 
     private void made(Assignment output) {

@@ -9,6 +9,7 @@ import dev.sameql.core.dialect.KnownFunctions;
 import dev.sameql.core.dialect.OpenMeaning;
 import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.dialect.mysql.values.MysqlAlgebra;
+import dev.sameql.core.dialect.mysql.values.MysqlOperators;
 import dev.sameql.core.ir.Digits;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Kind;
@@ -65,6 +66,11 @@ public class MysqlDialect extends Dialect {
     @Override
     public Function<Expression, OptionalInt> decimals(Query query) {
         return MysqlDecimals.shown(query);
+    }
+
+    @Override
+    public int decimalsOfQuotient(int dividend, int divisor) {
+        return MysqlOperators.decimalsOfCut(dividend, divisor);
     }
 
     /// Read when a query of the engine's is, not at each start.

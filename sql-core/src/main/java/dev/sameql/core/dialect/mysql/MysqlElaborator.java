@@ -80,11 +80,14 @@ public class MysqlElaborator implements Elaborator {
         return compared(operator, convert(left, Type.REAL), convert(right, Type.REAL));
     }
 
-    private static Comparison compared(
-            ComparisonOperator operator, Expression left, Expression right) {
+    private Comparison compared(ComparisonOperator operator, Expression left, Expression right) {
+        return new Comparison(operator, left, right, collation(left, right));
+    }
+
+    /// How operands compare that are of one kind.
+    protected Collation collation(Expression left, Expression right) {
         boolean texts = left.type().kind() == Kind.TEXT || right.type().kind() == Kind.TEXT;
-        Collation collation = texts ? Collation.NOCASE : Collation.BINARY;
-        return new Comparison(operator, left, right, collation);
+        return texts ? Collation.NOCASE : Collation.BINARY;
     }
 
     /// Dates with dates, and with texts that are literals and read as dates.

@@ -8,6 +8,10 @@ public enum Premise {
     DATES_ARE_ISO("columns declared as dates hold days and moments as ISO 8601 writes them"),
     /// SQLite goes on in doubles, MySQL refuses, PostgreSQL fails.
     NOTHING_OVERFLOWS("no integer leaves 64 bits"),
+    /// A quotient that is cut off is one of integers with so many zeros more.
+    DIVIDENDS_ARE_MODERATE("exact numbers that are divided have at most eight digits"),
+    /// MariaDB makes the largest number of a larger one.
+    NUMBERS_FIT_THEIR_CASTS("numbers have no more digits than those they are cast to"),
     /// SQLite writes others with an exponent.
     DOUBLES_ARE_MODERATE("doubles that are written as texts are 0 or lie between 1e-4 and 1e15"),
     /// SQLite writes fifteen digits, others as many as it takes.

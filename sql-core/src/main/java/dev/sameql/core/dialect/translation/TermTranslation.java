@@ -1,6 +1,7 @@
 package dev.sameql.core.dialect.translation;
 
 import dev.sameql.core.dialect.Trait;
+import dev.sameql.core.ir.Digits;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;
 import dev.sameql.core.ir.Expression.AsCondition;
@@ -41,6 +42,8 @@ import java.util.Optional;
 /// Expressions of the source as expressions of the target. What holds no column and has no
 /// counterpart is computed here, by the source's model.
 final class TermTranslation {
+    private static final int MOST_DECIMALS = 9;
+
     private final Terms terms;
     private final boolean computesConstants;
     private final QueryTranslation queries;
@@ -49,6 +52,7 @@ final class TermTranslation {
     private final ScaledNumbers decimals;
     private final Constants constants;
     private final NumericReading reading;
+    private final CutQuotients quotients;
     private final Map<Integer, Expression> fields = new HashMap<>();
 
     TermTranslation(
@@ -64,6 +68,7 @@ final class TermTranslation {
         this.decimals = decimals;
         this.constants = new Constants(terms);
         this.reading = new NumericReading(constants);
+        this.quotients = new CutQuotients(terms, this::term);
     }
 
     /// The field of the target that a field of the source becomes.
@@ -150,6 +155,14 @@ final class TermTranslation {
 
     private Expression call(Call call) {
         if (call.operator() == Operator.XOR) throw Untranslatable.noCounterpart("exclusive or");
+        if (CutQuotients.isAmong(call)) return quotients.computed(call);
+        if (call.operator() == Operator.ROUND
+                && CutQuotients.isAmong(call.arguments().getFirst())
+                && call.arguments().size() == 2
+                && call.arguments().get(1) instanceof Literal(Value.Int(long digits), _, _)
+                && digits >= 0
+                && digits < MOST_DECIMALS)
+            return quotients.rounded(call.arguments().getFirst(), (int) digits);
         boolean computes = calls.computes(call.operator());
         List<Expression> arguments =
                 computes ? call.arguments().stream().map(this::read).toList() : call.arguments();
@@ -184,13 +197,15 @@ final class TermTranslation {
 
     /// A conversion as the source makes it.
     private Expression cast(Cast cast) {
-        Expression operand = term(cast.operand());
         Kind target = cast.target().kind();
+        if (target == Kind.DECIMAL && isSized(cast) && CutQuotients.isAmong(cast.operand()))
+            return quotients.rounded(cast.operand(), cast.target().digits().scale());
+        Expression operand = term(cast.operand());
         if (cast.mode() == CastMode.AFFINITY) return affinity(cast, operand);
         return switch (target) {
             case INTEGER, INT4 -> integer(operand);
             case REAL -> terms.real(operand);
-            case DECIMAL -> decimal(operand);
+            case DECIMAL -> decimal(cast, operand);
             case TEXT, UNKNOWN -> terms.text(operand);
             case BOOLEAN -> {
                 if (terms.isText(operand)) throw Untranslatable.noCounterpart("a text as a truth");
@@ -213,6 +228,23 @@ final class TermTranslation {
         if (terms.kind(operand) == Kind.REAL) return terms.integer(new HalfEven(terms).of(operand));
         Call rounding = new Call(Operator.ROUND, List.of(operand), operand.type());
         return terms.integer(calls.of(rounding, List.of(operand)));
+    }
+
+    private static boolean isSized(Cast cast) {
+        return !cast.target().digits().equals(Digits.NONE);
+    }
+
+    /// Where the type says how many decimals there are, others are rounded.
+    private Expression decimal(Cast cast, Expression operand) {
+        Expression number = decimal(operand);
+        if (!isSized(cast) || terms.isNull(number)) return number;
+        if (cast.mode() == CastMode.EXPLICIT) terms.assume(Premise.NUMBERS_FIT_THEIR_CASTS);
+        boolean whole = switch (terms.kind(number)) {
+            case INTEGER, INT4, BOOLEAN -> true;
+            case NULL, DECIMAL, REAL, TEXT, BLOB, DATE, TIME, TIMESTAMP, UNKNOWN, ANY -> false;
+        };
+        int decimals = cast.target().digits().scale();
+        return whole ? number : terms.rounded(number, terms.integer(decimals));
     }
 
     private Expression decimal(Expression operand) {

@@ -359,7 +359,9 @@ public final class PredicateBinder {
         boolean folds = like.keyword().equals("ILIKE") && like.escape().isEmpty();
         Optional<Expression> folded = folds ? folded(value) : Optional.empty();
         return new Like(
-                folded.isPresent() ? LikeKind.LIKE_SENSITIVE : kind,
+                folded.isPresent()
+                        ? LikeKind.LIKE_SENSITIVE
+                        : context.elaborator().like(kind, value, pattern),
                 folded.orElseGet(() -> matched(value)),
                 folded.flatMap(_ -> folded(pattern)).orElseGet(() -> matched(pattern)),
                 like.escape().map(escape -> expressions.bind(escape, scope)),
