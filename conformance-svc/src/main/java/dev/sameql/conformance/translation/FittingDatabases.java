@@ -30,13 +30,14 @@ final class FittingDatabases {
         StoredValues stored = StoredValues.of(engine);
         var likely = new LikelyValues(queries);
         int rows = rows(schema);
+        var days = new OtherDays(likely.days());
         var generator = new RandomDatabases(schema, likely::of);
         List<Database> databases = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             var random = new Random(seed + i);
             Database made =
                     i % 2 == 0 ? generator.full(random, rows) : generator.next(random, rows);
-            Database dated = OtherDays.of(made);
+            Database dated = days.of(made);
             databases.add(stored.read(dated).orElse(dated));
         }
         return databases;

@@ -6,6 +6,7 @@ import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Like;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.value.Value;
@@ -13,6 +14,7 @@ import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +32,10 @@ final class LikelyValues {
 
     private static final Pattern YEAR = Pattern.compile("\\d{4}");
 
+    private static final Set<Operator> MOMENTS =
+            Set.of(Operator.STRFTIME, Operator.DATE, Operator.JULIANDAY);
+
+    private final Set<dev.sameql.core.schema.Column> days = new HashSet<>();
     private final Map<Integer, dev.sameql.core.schema.Column> columns = new HashMap<>();
     private final Map<dev.sameql.core.schema.Column, Set<Value>> values = new HashMap<>();
 
@@ -51,8 +57,15 @@ final class LikelyValues {
             columns.put(scan.fields().get(c).id(), scan.table().columns().get(c));
     }
 
+    /// Text columns that are read as days or moments.
+    Set<dev.sameql.core.schema.Column> days() {
+        return Set.copyOf(days);
+    }
+
     private void read(Expression expression) {
         switch (expression) {
+            case Expression.Call(var operator, var arguments, _) when MOMENTS.contains(operator) ->
+                    arguments.forEach(this::readAsDay);
             case Comparison comparison -> read(comparison);
             case Expression.InList(_, var alternatives, _) -> alternatives.forEach(this::read);
             case Expression.Between(var low, var high, _) -> {
@@ -62,6 +75,11 @@ final class LikelyValues {
             case Like like -> compared(like.value(), like.pattern(), true);
             case Expression _ -> {}
         }
+    }
+
+    private void readAsDay(Expression argument) {
+        if (argument.unparenthesised() instanceof Column(var field, _)
+                && columns.containsKey(field.id())) days.add(columns.get(field.id()));
     }
 
     private void read(Comparison comparison) {

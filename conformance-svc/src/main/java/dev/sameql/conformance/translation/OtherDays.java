@@ -9,11 +9,16 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Random keys are told apart by digits behind them. Behind a day they make no day: it is so many
-/// days later instead.
+/// Databases as translations take them for granted: columns of days hold days.
+///
+/// - Random keys are told apart by digits behind them. Behind a day they make no day: it is so many
+///   days later instead.
+/// - A number in a text column that queries read as a day, which SQLite takes for a Julian day, is
+///   a day of the calendar instead.
 final class OtherDays {
     private static final Pattern NUMBERED =
             Pattern.compile("(\\d{4}-\\d\\d-\\d\\d)( \\d\\d:\\d\\d:\\d\\d)?(\\d{1,2})");
@@ -21,10 +26,18 @@ final class OtherDays {
     /// More than lie between the days that columns are filled with.
     private static final int FAR = 1_000;
 
-    private OtherDays() {}
+    private static final Pattern NUMBER = Pattern.compile("\\s*[+-]?\\d+(\\.\\d*)?\\s*");
+    private static final LocalDate FIRST = LocalDate.of(1990, 1, 1);
+
+    private final Set<Column> read;
+
+    /// Where queries read these columns as days.
+    OtherDays(Set<Column> read) {
+        this.read = read;
+    }
 
     /// The database with days in all columns of days and moments.
-    static Database of(Database database) {
+    Database of(Database database) {
         Map<String, List<List<Value>>> tables = new HashMap<>();
         for (Table table : database.schema().tables()) {
             List<List<Value>> rows = new ArrayList<>();
@@ -34,16 +47,18 @@ final class OtherDays {
         return new Database(database.schema(), tables);
     }
 
-    private static List<Value> row(Table table, List<Value> row) {
+    private List<Value> row(Table table, List<Value> row) {
         List<Value> dated = new ArrayList<>();
         for (int c = 0; c < row.size(); c++) dated.add(day(table.columns().get(c), row.get(c)));
         return dated;
     }
 
-    private static Value day(Column column, Value value) {
+    private Value day(Column column, Value value) {
+        if (!(value instanceof Value.Text(String text))) return value;
+        if (read.contains(column) && NUMBER.matcher(text).matches())
+            return Value.of(FIRST.plusDays(text.strip().hashCode() & 0x3fff).toString());
         return switch (column.type().kind()) {
-            case DATE, TIMESTAMP ->
-                    value instanceof Value.Text(String text) ? Value.of(later(text)) : value;
+            case DATE, TIMESTAMP -> Value.of(later(text));
             case NULL, INTEGER, INT4, DECIMAL, REAL, TEXT, BOOLEAN, BLOB, TIME, UNKNOWN, ANY ->
                     value;
         };

@@ -100,6 +100,67 @@ class CheckedTranslatorTest {
         doesTheSame(Target.POSTGRESQL, query);
     }
 
+    /// Texts of MariaDB's columns compare by code point here, as its model knows.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    SELECT name, age FROM person WHERE name = 'a'
+                    SELECT COUNT(DISTINCT name), MAX(name), MIN(city) FROM person
+                    SELECT name FROM person WHERE name LIKE 'A%'
+                    SELECT name FROM person WHERE name || 'x' > 'B'
+                    SELECT name, COUNT(*) FROM person GROUP BY name HAVING MAX(city) > 'A'
+                    SELECT name FROM person UNION SELECT note FROM sale
+                    SELECT COALESCE(city, name, '?') FROM person ORDER BY 1
+                    SELECT CASE WHEN age > 2 THEN name ELSE 'A' END FROM person GROUP BY 1
+                    SELECT name FROM person WHERE name IN (SELECT note FROM sale)
+                    SELECT STRFTIME('%Y', born), AVG(height) / 12 FROM person GROUP BY 1
+                    SELECT name FROM person WHERE height < (SELECT AVG(height) FROM person)
+                    """)
+    void mariadbDoesTheSame(String query) {
+        doesTheSame(Target.MARIADB, query);
+    }
+
+    /// SQLite's parts of texts may begin before them, and be those before a place.
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SUBSTR(name, 1, age - 2)",
+                "SUBSTR(name, 3, age - 3)",
+                "SUBSTR(name, -2, 1)",
+                "SUBSTR(name, -3, 2)",
+                "SUBSTR(name, -1, -1)",
+                "SUBSTR(name, 3, -2)",
+                "SUBSTR(name, 0, 2)",
+                "SUBSTR(name, 0)",
+                "SUBSTR(name, -2)"
+            })
+    void partsOfTextsAreTranslated(String part) {
+        for (Target target : List.of(Target.POSTGRESQL, Target.DUCKDB, Target.MARIADB))
+            doesTheSame(target, "SELECT " + part + " FROM person");
+    }
+
+    @Test
+    void aPartFromAPlaceThatMayBeNoneIsPostgresqlsAlone() {
+        String query = "SELECT SUBSTR(name, age - 2, 1), SUBSTR(name, age - 2) FROM person";
+        doesTheSame(Target.POSTGRESQL, query);
+        var refused = assertInstanceOf(Checked.Refused.class, translated(Target.MARIADB, query));
+        assertEquals(Obstacle.NO_COUNTERPART, refused.obstacle(), refused::detail);
+    }
+
+    /// SQLite rounds 2.675 to 2.67, PostgreSQL to 2.68.
+    @Test
+    void whatIsTakenForGrantedOfRoundedDoublesIsSaid() {
+        var given =
+                assertInstanceOf(
+                        Checked.Given.class,
+                        translated(Target.POSTGRESQL, "SELECT ROUND(height, 2) FROM person"));
+        assertTrue(
+                given.premises().contains(Premise.ROUNDED_DOUBLES_ARE_CLEAR), given::toString);
+    }
+
     private static void doesTheSame(Target target, String query) {
         Checked answer = translated(target, query);
         var given = assertInstanceOf(Checked.Given.class, answer, () -> target + ": " + answer);
@@ -136,9 +197,11 @@ class CheckedTranslatorTest {
                 checked.of(
                         List.of(
                                 "SELECT " + function + "(t) FROM r",
+                                "SELECT " + function + "(t) + 1 FROM r",
                                 "SELECT " + function + "(i) FROM r"));
         var refused = assertInstanceOf(Checked.Refused.class, answers.getFirst());
         assertEquals(Obstacle.OPEN_MEANING, refused.obstacle(), refused::detail);
+        assertInstanceOf(Checked.Given.class, answers.get(1), "counts as the same number");
         assertInstanceOf(Checked.Given.class, answers.getLast());
     }
 
@@ -174,6 +237,13 @@ class CheckedTranslatorTest {
                     SELECT i FROM r UNION SELECT i = 2 FROM r
                     SELECT COALESCE('0', i) FROM r UNION SELECT i + j FROM r
                     SELECT i, MAX(CONCAT('-', j)) FROM r GROUP BY i
+                    SELECT i / j + 1, -(i / j), i / j * 3 FROM r
+                    SELECT i / j / 3, 2.5 / j, i / (2 / j) FROM r
+                    SELECT CAST(i / j AS DOUBLE), CAST(i / j * 1.5 AS SIGNED) FROM r
+                    SELECT CAST(i / j AS DECIMAL(12, 2)), ROUND(i / j, 1) FROM r
+                    SELECT i / j FROM r UNION SELECT CAST(i AS DOUBLE) FROM r
+                    SELECT i, COUNT(*) FROM r GROUP BY i HAVING MIN(t) < 'b'
+                    SELECT AVG(CASE WHEN i > 1 THEN 0.5 ELSE 2 END) FROM r
                     """)
     void mariadbIsTranslated(String query) {
         translates(

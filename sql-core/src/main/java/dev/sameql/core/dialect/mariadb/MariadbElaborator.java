@@ -401,6 +401,12 @@ final class MariadbElaborator extends MysqlTyping {
     public Type setOperation(Type left, Type right) {
         Type met = super.setOperation(left, right);
         boolean texts = left.kind() == Kind.TEXT && right.kind() == Kind.TEXT;
+        if (CodePointTexts.is(met)) {
+            if (isNumber(left) || isNumber(right))
+                throw TypingException.unsupported(
+                        "a number beside a text under a binary collation in MariaDB");
+            return met;
+        }
         return met.kind() == Kind.TEXT && !texts ? STORED : met;
     }
 
@@ -509,12 +515,12 @@ final class MariadbElaborator extends MysqlTyping {
             throw TypingException.unsupported(
                     "the collation of a CAST of a text under a binary one in MariaDB");
         if (text) requireText(operand, false);
-        Expression computed = text ? operand : number(operand);
+        Expression computed = text ? operand : number(Quotients.raw(operand));
         Expression cast = super.cast(computed, integer ? "SIGNED" : declaredType);
         if (cast.type().kind() != Kind.DECIMAL) return cast;
         MysqlTypes.Declared target = MysqlTypes.declared(declaredType);
         Digits digits = new Digits(target.precision().orElseThrow(), target.scale().orElse(0));
-        return new Cast(Quotients.raw(computed), Type.DECIMAL.with(digits), CastMode.EXPLICIT);
+        return new Cast(computed, Type.DECIMAL.with(digits), CastMode.EXPLICIT);
     }
 
     private Expression dated(Expression operand, String declaredType) {

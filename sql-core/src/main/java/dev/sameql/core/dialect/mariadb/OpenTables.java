@@ -5,6 +5,7 @@ import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Digits;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Cast;
@@ -29,6 +30,7 @@ import java.util.Set;
 /// - A double that is read from the text of a number with decimals is rounded to an integer.
 /// - `x < ALL (SELECT …)` is never NULL where `x` is not, whatever the subquery has; neither is it
 ///   for IS NULL.
+/// - `1 / 3 UNION ROUND(x)` is a column of doubles with four decimals.
 /// - The text of a double's literal is as wide as that is written: `3e10` has four characters.
 ///
 /// Source: observed on MariaDB 10.11.
@@ -89,6 +91,21 @@ final class OpenTables {
                 value.type().kind() == Kind.REAL
                         && Trees.any(value, _ -> false, OpenTables::isReadFromDecimals);
         if (read) open("a column of doubles read from texts of decimals", value);
+        if (isCutQuotient(value)) open("a quotient in a column of rounded doubles", value);
+    }
+
+    /// The column has fewer decimals than are computed.
+    private static boolean isCutQuotient(Expression value) {
+        return value.unparenthesised() instanceof Cast(var number, var type, var mode)
+                && mode == CastMode.IMPLICIT
+                && type.kind() == Kind.REAL
+                && !type.digits().equals(Digits.NONE)
+                && Trees.any(number, _ -> false, OpenTables::isQuotient);
+    }
+
+    private static boolean isQuotient(Expression part) {
+        return part instanceof Call(Operator operator, _, _)
+                && operator == Operator.DIVIDE_SCALED;
     }
 
     private void keptPart(Expression part) {

@@ -66,7 +66,8 @@ final class AggregateTranslation {
         Optional<Expression> filter =
                 asksRows ? Optional.empty() : call.filter().map(expressions::condition);
         Field made = expressions.define(call.field(), type);
-        shown(call.function(), call.arguments(), made)
+        if (isOfAnySpelling(call.function(), call.arguments())) expressions.folds(call.field());
+        shown(call.function(), call.arguments(), call.field(), made)
                 .ifPresent(value -> expressions.stands(call.field(), value));
         return new AggregateCall(
                 made,
@@ -79,13 +80,13 @@ final class AggregateTranslation {
 
     /// What the target's result is computed into, where it is not the source's by itself.
     private Optional<Expression> shown(
-            AggregateFunction function, List<Expression> source, Field made) {
+            AggregateFunction function, List<Expression> source, Field shown, Field made) {
         return switch (function) {
             case MIN, MAX ->
                     isTruth(source.getFirst()) && !terms.target().has(TargetTrait.EXTREMES_OF_TRUTH)
                             ? Optional.of(terms.condition(Column.of(made)))
                             : Optional.empty();
-            case AVG -> expressions.decimals().mean(source.getFirst(), made);
+            case AVG -> expressions.decimals().mean(source.getFirst(), shown, made);
             case COUNT, SUM, TOTAL, GROUP_CONCAT, BIT_AND, BIT_OR, BIT_XOR, BARE, ANY_VALUE ->
                     Optional.empty();
         };
@@ -134,10 +135,19 @@ final class AggregateTranslation {
     }
 
     /// Of texts that are the same but for case, the source may show either.
+    private static boolean isOfAnySpelling(AggregateFunction function, List<Expression> source) {
+        boolean picks = function == AggregateFunction.MIN || function == AggregateFunction.MAX;
+        return picks && isOfAnySpelling(source.getFirst());
+    }
+
+    private static boolean isOfAnySpelling(Expression text) {
+        return text.type().kind() == Kind.TEXT
+                && text.type().collation() == Collation.NOCASE
+                && !OneSpelling.of(text);
+    }
+
     private Expression extreme(Expression argument, Expression value) {
-        boolean folds = terms.isText(value) && argument.type().collation() == Collation.NOCASE;
-        if (folds && !OneSpelling.of(argument))
-            throw Untranslatable.open("the least or greatest of texts that differ in case alone");
+        if (terms.isText(value) && isOfAnySpelling(argument)) return terms.folded(value);
         return isTruth(argument) && !terms.target().has(TargetTrait.EXTREMES_OF_TRUTH)
                 ? terms.cast(value, Type.INT4)
                 : value;
@@ -206,8 +216,10 @@ final class AggregateTranslation {
             type = ranked((WindowFunction.Ranking) call.function(), arguments);
         }
         Field made = expressions.define(call.field(), type);
+        if (call.function() instanceof WindowFunction.Over(AggregateFunction function)
+                && isOfAnySpelling(function, call.arguments())) expressions.folds(call.field());
         if (call.function() instanceof WindowFunction.Over(AggregateFunction function))
-            shown(function, call.arguments(), made)
+            shown(function, call.arguments(), call.field(), made)
                     .ifPresent(value -> expressions.stands(call.field(), value));
         return new WindowCall(
                 made,

@@ -2,6 +2,7 @@ package dev.sameql.core.dialect.translation;
 
 import static java.util.Map.entry;
 
+import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.dialect.translation.target.Target;
 import dev.sameql.core.dialect.translation.target.TargetTrait;
 import dev.sameql.core.ir.Expression;
@@ -104,6 +105,12 @@ final class CallTranslation {
     /// From a literal place; one before the end is counted from the length.
     private Expression part(List<Expression> operands) {
         Expression text = terms.text(operands.getFirst());
+        if (terms.source().has(Trait.DYNAMIC_TYPES)) {
+            var parts = new TextParts(terms);
+            return operands.size() > 2
+                    ? parts.of(text, operands.get(1), operands.get(2))
+                    : parts.of(text, operands.get(1));
+        }
         List<Expression> parts = new ArrayList<>(List.of(text, place(text, operands.get(1))));
         if (operands.size() > 2) parts.add(length(operands.get(2)));
         return new Call(Operator.SUBSTR, parts, Type.TEXT);

@@ -42,11 +42,16 @@ final class ComparisonTranslation {
     }
 
     Expression of(Comparison comparison) {
+        boolean folds = comparison.collation() == Collation.NOCASE;
         return compared(
                 comparison.operator(),
-                translation.value(comparison.left()),
-                translation.value(comparison.right()),
+                operand(comparison.left(), folds),
+                operand(comparison.right(), folds),
                 comparison.collation());
+    }
+
+    private Expression operand(Expression side, boolean folds) {
+        return folds ? translation.anySpelling(side) : translation.value(side);
     }
 
     private Expression compared(

@@ -26,7 +26,10 @@ import java.util.function.UnaryOperator;
 /// Source: `do_div_mod` in MariaDB's strings/decimal.c, restated; observed on MariaDB 10.11.
 final class CutQuotients {
     /// An integer of eight digits times that power has 64 bits.
-    private static final int MOST_POWER = 10;
+    private static final int MODERATE_POWER = 10;
+
+    /// One of four digits.
+    private static final int MOST_POWER = 14;
 
     /// Numbers of so few decimals have quotients of one length, whichever of them is zero.
     private static final int FEW = 5;
@@ -200,13 +203,17 @@ final class CutQuotients {
         if (power > MOST_POWER)
             throw Untranslatable.noCounterpart("a quotient of numbers of so many digits");
         if (more == 0) return number;
+        if (!(number.integer() instanceof Literal))
+            terms.assume(
+                    power > MODERATE_POWER
+                            ? Premise.DIVIDENDS_ARE_SMALL
+                            : Premise.DIVIDENDS_ARE_MODERATE);
         return new Scaled(raised(number.integer(), more), number.decimals() + more, power);
     }
 
     private Expression raised(Expression integer, int more) {
         if (integer instanceof Literal(Value.Int(long n), _, _))
             return literal(BigInteger.valueOf(n).multiply(BigInteger.valueOf(power(more))));
-        terms.assume(Premise.DIVIDENDS_ARE_MODERATE);
         return terms.call(
                 Operator.MULTIPLY_INTEGER,
                 Type.INTEGER,

@@ -11,6 +11,7 @@ import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 
@@ -20,6 +21,9 @@ import java.util.Map;
 ///   error. What it is in the source is written out.
 /// - Where literals have 32 bits, one side is made wider.
 final class NumberTranslation {
+    /// Powers of ten that doubles hold exactly.
+    private static final int MOST_DIGITS = 15;
+
     private final Terms terms;
     private final ScaledNumbers decimals;
     private final HalfEven halves;
@@ -214,9 +218,17 @@ final class NumberTranslation {
         return terms.call(Operator.ABS, number.type(), number);
     }
 
+    /// MySQL rounds a double as an integer of so many powers of ten, and so do all doubles.
+    private Expression shifted(Expression number, int digits) {
+        Expression tens = terms.literal(Value.of(BigDecimal.TEN.pow(digits).doubleValue()));
+        Expression raised = terms.call(Operator.MULTIPLY_REAL, Type.REAL, number, tens);
+        Operator divides = terms.target().division().real();
+        return terms.call(divides, Type.REAL, halves.of(raised), tens);
+    }
+
     /// Half away from zero, to a double in SQLite.
     private Expression rounded(List<Expression> operands) {
-        if (operands.size() > 2) throw Untranslatable.noCounterpart("a rounding to a precision");
+        if (operands.size() > 2) terms.assume(Premise.NUMBERS_FIT_THEIR_CASTS);
         Expression number = terms.number(operands.getFirst());
         boolean whole =
                 operands.size() == 1
@@ -225,6 +237,8 @@ final class NumberTranslation {
         if (whole) return terms.rounded(number);
         if (!(operands.get(1) instanceof Literal(Value.Int(long digits), _, _)) || digits < 0)
             throw Untranslatable.noCounterpart("a rounding to digits that are no literal");
+        if (digits <= MOST_DIGITS && halves.isRound(number)) return shifted(number, (int) digits);
+        if (terms.kind(number) == Kind.REAL) terms.assume(Premise.ROUNDED_DOUBLES_ARE_CLEAR);
         return terms.rounded(number, operands.get(1));
     }
 }

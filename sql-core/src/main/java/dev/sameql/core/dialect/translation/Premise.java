@@ -5,13 +5,18 @@ public enum Premise {
     /// SQLite stores anything in any column.
     VALUES_FIT_THEIR_COLUMNS("columns hold values of their declared types"),
     /// SQLite has no type for days and moments.
-    DATES_ARE_ISO("columns declared as dates hold days and moments as ISO 8601 writes them"),
+    DATES_ARE_ISO("columns read as dates hold days and moments as ISO 8601 writes them, and no numbers"),
     /// SQLite goes on in doubles, MySQL refuses, PostgreSQL fails.
     NOTHING_OVERFLOWS("no integer leaves 64 bits"),
     /// A quotient that is cut off is one of integers with so many zeros more.
     DIVIDENDS_ARE_MODERATE("exact numbers that are divided have at most eight digits"),
+    /// One by a quotient has twice as many.
+    DIVIDENDS_ARE_SMALL("exact numbers that are divided by quotients have at most four digits"),
     /// MariaDB makes the largest number of a larger one.
     NUMBERS_FIT_THEIR_CASTS("numbers have no more digits than those they are cast to"),
+    /// SQLite rounds the double itself, DuckDB what a hundred of it make, PostgreSQL its digits.
+    ROUNDED_DOUBLES_ARE_CLEAR(
+            "doubles that are rounded are halves, or further from a half than their last digit"),
     /// SQLite writes others with an exponent.
     DOUBLES_ARE_MODERATE("doubles that are written as texts are 0 or lie between 1e-4 and 1e15"),
     /// SQLite writes fifteen digits, others as many as it takes.

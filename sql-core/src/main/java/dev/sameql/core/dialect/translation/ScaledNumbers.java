@@ -1,6 +1,7 @@
 package dev.sameql.core.dialect.translation;
 
 import dev.sameql.core.dialect.Trait;
+import dev.sameql.core.ir.Digits;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
@@ -38,12 +39,15 @@ final class ScaledNumbers {
         return own.getAsInt();
     }
 
-    /// The mean of exact numbers as the source shows it, where that is rounded.
-    Optional<Expression> mean(Expression source, Field made) {
+    /// The mean of exact numbers as the source shows it, where that is rounded: to the decimals of
+    /// its type where that says them.
+    Optional<Expression> mean(Expression source, Field shown, Field made) {
         Kind kind = source.type().kind();
         if (!terms.source().has(Trait.QUOTIENTS_ARE_CUT_OFF)) return Optional.empty();
         if (kind == Kind.REAL || kind == Kind.TEXT) return Optional.empty();
-        Expression digits = terms.integer(quotient(source));
+        Digits typed = shown.type().digits();
+        Expression digits =
+                terms.integer(typed.equals(Digits.NONE) ? quotient(source) : typed.scale());
         return Optional.of(terms.rounded(Column.of(made), digits));
     }
 }

@@ -35,9 +35,11 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// Expressions of the source as expressions of the target. What holds no column and has no
 /// counterpart is computed here, by the source's model.
@@ -54,6 +56,7 @@ final class TermTranslation {
     private final NumericReading reading;
     private final CutQuotients quotients;
     private final Map<Integer, Expression> fields = new HashMap<>();
+    private final Set<Integer> folded = new HashSet<>();
 
     TermTranslation(
             Terms terms,
@@ -83,10 +86,29 @@ final class TermTranslation {
         fields.put(field.id(), made);
     }
 
+    /// The field is a text of which it is open how its letters are written: they are folded here.
+    void folds(Field field) {
+        folded.add(field.id());
+    }
+
+    /// Where it does not matter how letters are written.
+    Expression anySpelling(Expression expression) {
+        return isFolded(expression)
+                ? fields.get(((Column) expression.unparenthesised()).field().id())
+                : value(expression);
+    }
+
+    private boolean isFolded(Expression expression) {
+        return expression.unparenthesised() instanceof Column(Field field, _)
+                && folded.contains(field.id());
+    }
+
     /// What a field became: a column, or what is computed from one.
     Expression column(Field field) {
         Expression column = fields.get(field.id());
         if (column == null) throw Untranslatable.noCounterpart("the column " + field.name());
+        if (folded.contains(field.id()))
+            throw Untranslatable.open("the least or greatest of texts that differ in case alone");
         return column;
     }
 
@@ -130,7 +152,8 @@ final class TermTranslation {
             case And(var operands) -> new And(conditions(operands));
             case Or(var operands) -> new Or(conditions(operands));
             case Not(var operand) -> new Not(condition(operand));
-            case IsNull(var operand, boolean negated) -> new IsNull(value(operand), negated);
+            case IsNull(var operand, boolean negated) ->
+                    new IsNull(anySpelling(operand), negated);
             case TruthTest(var operand, var truth, boolean negated) ->
                     new TruthTest(condition(operand), truth, negated);
             case Between(var low, var high, boolean negated) ->
@@ -200,10 +223,11 @@ final class TermTranslation {
         Kind target = cast.target().kind();
         if (target == Kind.DECIMAL && isSized(cast) && CutQuotients.isAmong(cast.operand()))
             return quotients.rounded(cast.operand(), cast.target().digits().scale());
-        Expression operand = term(cast.operand());
+        boolean reads = target.isNumeric() && isFolded(cast.operand());
+        Expression operand = reads ? anySpelling(cast.operand()) : term(cast.operand());
         if (cast.mode() == CastMode.AFFINITY) return affinity(cast, operand);
         return switch (target) {
-            case INTEGER, INT4 -> integer(operand);
+            case INTEGER, INT4 -> integer(cast.operand(), operand);
             case REAL -> terms.real(operand);
             case DECIMAL -> decimal(cast, operand);
             case TEXT, UNKNOWN -> terms.text(operand);
@@ -220,11 +244,13 @@ final class TermTranslation {
         };
     }
 
-    /// SQLite cuts off; others round.
-    private Expression integer(Expression operand) {
+    /// SQLite cuts off; others round, exact numbers half away from zero.
+    private Expression integer(Expression source, Expression operand) {
+        if (CutQuotients.isAmong(source)) return terms.integer(quotients.rounded(source, 0));
         boolean rounds = !terms.source().has(Trait.DYNAMIC_TYPES);
         boolean fraction = terms.kind(operand) == Kind.REAL || terms.kind(operand) == Kind.DECIMAL;
         if (!rounds || !fraction) return terms.integer(operand);
+        if (source.type().kind() == Kind.DECIMAL) return terms.integer(terms.rounded(operand));
         if (terms.kind(operand) == Kind.REAL) return terms.integer(new HalfEven(terms).of(operand));
         Call rounding = new Call(Operator.ROUND, List.of(operand), operand.type());
         return terms.integer(calls.of(rounding, List.of(operand)));
@@ -244,7 +270,9 @@ final class TermTranslation {
             case NULL, DECIMAL, REAL, TEXT, BLOB, DATE, TIME, TIMESTAMP, UNKNOWN, ANY -> false;
         };
         int decimals = cast.target().digits().scale();
-        return whole ? number : terms.rounded(number, terms.integer(decimals));
+        if (whole) return number;
+        if (terms.kind(number) == Kind.REAL) terms.assume(Premise.ROUNDED_DOUBLES_ARE_CLEAR);
+        return terms.rounded(number, terms.integer(decimals));
     }
 
     private Expression decimal(Expression operand) {

@@ -54,12 +54,13 @@ final class MariadbPhrases implements Phrases {
                 .flatMap(phrase -> phrase.of(arguments, operand));
     }
 
+    /// TIME of a day alone would read its year as a time.
     private static String julianDay(String moment) {
         return "(TO_DAYS("
                 + moment
-                + ") + 1721059.5e0 + TIME_TO_SEC(TIME("
+                + ") + 1721059.5e0 + TIME_TO_SEC(CAST("
                 + moment
-                + ")) / 86400e0)";
+                + " AS DATETIME(6))) / 86400e0)";
     }
 
     /// A double rounds half to even, an exact number half away from zero.

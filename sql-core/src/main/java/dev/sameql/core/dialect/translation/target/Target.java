@@ -17,6 +17,7 @@ import static dev.sameql.core.dialect.translation.target.TargetTrait.NO_NUMBERS;
 import static dev.sameql.core.dialect.translation.target.TargetTrait.NULLS_ARE_PLACED;
 import static dev.sameql.core.dialect.translation.target.TargetTrait.NULL_FOR_A_QUOTIENT_BY_ZERO;
 import static dev.sameql.core.dialect.translation.target.TargetTrait.OFFSET_ALONE;
+import static dev.sameql.core.dialect.translation.target.TargetTrait.PARTS_BEGIN_BEFORE;
 import static dev.sameql.core.dialect.translation.target.TargetTrait.PLACES_FROM_THE_END;
 import static dev.sameql.core.dialect.translation.target.TargetTrait.ROUNDS_EXACT_NUMBERS_ONLY;
 import static dev.sameql.core.dialect.translation.target.TargetTrait.ROUNDS_TO_EVEN;
@@ -52,6 +53,7 @@ public enum Target {
                     EXACT_LITERALS,
                     ROUNDS_TO_EVEN,
                     ROUNDS_EXACT_NUMBERS_ONLY,
+                    PARTS_BEGIN_BEFORE,
                     BACKSLASH_ESCAPES,
                     FOLDING_LIKE,
                     STRICT_LIKE,

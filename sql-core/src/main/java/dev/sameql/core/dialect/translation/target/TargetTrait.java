@@ -50,6 +50,9 @@ public enum TargetTrait {
     /// A negative place in a text is counted from its end.
     PLACES_FROM_THE_END,
 
+    /// A part of a text may begin before it, and then is shorter.
+    PARTS_BEGIN_BEFORE,
+
     /// A quotient by zero is NULL.
     NULL_FOR_A_QUOTIENT_BY_ZERO,
 
