@@ -150,6 +150,15 @@ class CheckedTranslatorTest {
         assertEquals(Obstacle.NO_COUNTERPART, refused.obstacle(), refused::detail);
     }
 
+    /// Without a column MariaDB compares without regard to case.
+    @ParameterizedTest
+    @ValueSource(strings = {"'a' || age = 'A1'", "CAST(age AS TEXT) || 'x' > 'X'"})
+    void textsOfNoColumnAreNotComparedInMariadb(String condition) {
+        String query = "SELECT name FROM person WHERE " + condition;
+        var refused = assertInstanceOf(Checked.Refused.class, translated(Target.MARIADB, query));
+        assertEquals(Obstacle.NO_COUNTERPART, refused.obstacle(), refused::detail);
+    }
+
     /// SQLite rounds 2.675 to 2.67, PostgreSQL to 2.68.
     @Test
     void whatIsTakenForGrantedOfRoundedDoublesIsSaid() {

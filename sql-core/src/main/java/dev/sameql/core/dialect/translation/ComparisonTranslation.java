@@ -65,12 +65,34 @@ final class ComparisonTranslation {
 
     private Expression texts(
             ComparisonOperator operator, Expression left, Expression right, Collation collation) {
-        if (!terms.target().comparesByCodePoint() && isLiteral(left) && isLiteral(right))
-            throw Untranslatable.noCounterpart("a comparison of two literals by code point");
+        if (!comparesByCodePoint(left, right))
+            throw Untranslatable.noCounterpart("a comparison of such texts by code point");
         return switch (collation) {
             case BINARY -> terms.compare(operator, left, right);
             case NOCASE -> terms.compare(operator, terms.folded(left), terms.folded(right));
             case RTRIM -> throw Untranslatable.noCounterpart("a comparison without blanks");
+        };
+    }
+
+    /// Whether the target does, which may need a text of a column.
+    private boolean comparesByCodePoint(Expression left, Expression right) {
+        return terms.target().comparesByCodePoint() || isOfColumn(left) || isOfColumn(right);
+    }
+
+    private static boolean isOfColumn(Expression text) {
+        return switch (text) {
+            case Expression.Column _ -> true;
+            case Expression.Parenthesised(var operand) -> isOfColumn(operand);
+            case Expression.Call(_, var operands, _) ->
+                    operands.stream()
+                            .filter(operand -> operand.type().kind() == Kind.TEXT)
+                            .anyMatch(ComparisonTranslation::isOfColumn);
+            case Case(var branches, var otherwise, _) ->
+                    branches.stream().anyMatch(branch -> isOfColumn(branch.result()))
+                            || otherwise.filter(ComparisonTranslation::isOfColumn).isPresent();
+            case Expression.Iif(_, var then, var other, _) -> isOfColumn(then) || isOfColumn(other);
+            case Expression.Scalar _ -> true;
+            case Expression.Cast _, Literal _, Expression.Predicate _ -> false;
         };
     }
 
@@ -178,6 +200,8 @@ final class ComparisonTranslation {
                 && escapes != terms.target().has(TargetTrait.BACKSLASH_ESCAPES))
             throw Untranslatable.noCounterpart("a pattern that may have a backslash");
         boolean folds = like.kind() == LikeKind.LIKE;
+        if (!folds && !comparesByCodePoint(value, pattern))
+            throw Untranslatable.noCounterpart("a comparison of such texts by code point");
         if (folds) terms.assume(Premise.LETTERS_ARE_ASCII);
         if (!folds && !terms.target().has(TargetTrait.STRICT_LIKE))
             return new Like(
