@@ -166,8 +166,7 @@ class CheckedTranslatorTest {
                 assertInstanceOf(
                         Checked.Given.class,
                         translated(Target.POSTGRESQL, "SELECT ROUND(height, 2) FROM person"));
-        assertTrue(
-                given.premises().contains(Premise.ROUNDED_DOUBLES_ARE_CLEAR), given::toString);
+        assertTrue(given.premises().contains(Premise.ROUNDED_DOUBLES_ARE_CLEAR), given::toString);
     }
 
     private static void doesTheSame(Target target, String query) {

@@ -22,7 +22,8 @@ class CodePointTextsTest {
     private static final Schema SCHEMA =
             TranslatedSchema.of(
                             SchemaReader.ddl(
-                                    "CREATE TABLE t (id INTEGER NOT NULL PRIMARY KEY, s TEXT, c TEXT);"),
+                                    "CREATE TABLE t (id INTEGER NOT NULL PRIMARY KEY, s TEXT, c"
+                                            + " TEXT);"),
                             Dialects.SQLITE,
                             Target.MARIADB)
                     .schema();
@@ -54,8 +55,7 @@ class CodePointTextsTest {
                     SELECT id FROM t WHERE (SELECT MAX(s) FROM t WHERE id < 3) = 'A'  |
                     """)
     void compareByCodePoint(String query, String shown) {
-        Answer answer =
-                DialectModel.of(Dialects.MARIADB).orElseThrow().answer(SCHEMA, ROWS, query);
+        Answer answer = DialectModel.of(Dialects.MARIADB).orElseThrow().answer(SCHEMA, ROWS, query);
         var table = assertInstanceOf(Answer.Table.class, answer, answer::toString);
         String found =
                 table.result().rows().stream()

@@ -36,9 +36,29 @@ final class CodePointTexts {
     /// Those that compare no texts, or yield none.
     private static final Set<String> PLAIN =
             Set.of(
-                    "ABS", "CHAR_LENGTH", "COALESCE", "CONCAT", "IF", "IFNULL", "LCASE", "LEFT",
-                    "LENGTH", "LOWER", "LTRIM", "NULLIF", "REPLACE", "RIGHT", "ROUND", "RTRIM",
-                    "SUBSTR", "SUBSTRING", "TIME", "TIME_TO_SEC", "TO_DAYS", "TRIM", "UCASE",
+                    "ABS",
+                    "CHAR_LENGTH",
+                    "COALESCE",
+                    "CONCAT",
+                    "IF",
+                    "IFNULL",
+                    "LCASE",
+                    "LEFT",
+                    "LENGTH",
+                    "LOWER",
+                    "LTRIM",
+                    "NULLIF",
+                    "REPLACE",
+                    "RIGHT",
+                    "ROUND",
+                    "RTRIM",
+                    "SUBSTR",
+                    "SUBSTRING",
+                    "TIME",
+                    "TIME_TO_SEC",
+                    "TO_DAYS",
+                    "TRIM",
+                    "UCASE",
                     "UPPER");
 
     private CodePointTexts() {}

@@ -61,8 +61,7 @@ final class OpenQuotients {
                                 .forEach(sum -> open("a sum of a column of quotients", sum));
                     if (call.arguments().stream().anyMatch(OpenQuotients::isRead))
                         doubts.add(call.field().id());
-                    if (isExactMean(call)
-                            || call.arguments().stream().anyMatch(this::shows))
+                    if (isExactMean(call) || call.arguments().stream().anyMatch(this::shows))
                         quotients.add(call.field().id());
                 }
             }

@@ -104,8 +104,7 @@ final class OpenTables {
     }
 
     private static boolean isQuotient(Expression part) {
-        return part instanceof Call(Operator operator, _, _)
-                && operator == Operator.DIVIDE_SCALED;
+        return part instanceof Call(Operator operator, _, _) && operator == Operator.DIVIDE_SCALED;
     }
 
     private void keptPart(Expression part) {

@@ -16,7 +16,6 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /// MariaDB's quotients of exact numbers, whose digits behind a word of nine are cut off, and of
@@ -54,7 +53,8 @@ final class CutQuotients {
             case Parenthesised(Expression operand) -> isAmong(operand);
             case Call call ->
                     isQuotient(call)
-                            || isSum(call) && call.arguments().stream().anyMatch(CutQuotients::isAmong);
+                            || isSum(call)
+                                    && call.arguments().stream().anyMatch(CutQuotients::isAmong);
             case Expression _ -> false;
         };
     }
@@ -103,7 +103,9 @@ final class CutQuotients {
             case Parenthesised(Expression operand) -> scaled(operand);
             case Literal(Value.Decimal(BigDecimal exact), _, _) ->
                     new Scaled(
-                            literal(exact.unscaledValue()), exact.scale(), Math.max(0, exact.scale()));
+                            literal(exact.unscaledValue()),
+                            exact.scale(),
+                            Math.max(0, exact.scale()));
             case Call call when isQuotient(call) -> quotient(call, Integer.MAX_VALUE);
             case Call call when isSum(call) -> sum(call);
             case Cast(Expression operand, Type type, CastMode mode)
@@ -186,8 +188,7 @@ final class CutQuotients {
         int more = decimals - dividend.decimals() + divisor.decimals();
         Scaled raised = raised(dividend, Math.max(0, more));
         Scaled other = raised(divisor, Math.max(0, -more));
-        return new Scaled(
-                divided(raised.integer(), other.integer()), decimals, raised.power());
+        return new Scaled(divided(raised.integer(), other.integer()), decimals, raised.power());
     }
 
     private Expression divided(Expression dividend, Expression divisor) {

@@ -5,7 +5,8 @@ public enum Premise {
     /// SQLite stores anything in any column.
     VALUES_FIT_THEIR_COLUMNS("columns hold values of their declared types"),
     /// SQLite has no type for days and moments.
-    DATES_ARE_ISO("columns read as dates hold days and moments as ISO 8601 writes them, and no numbers"),
+    DATES_ARE_ISO(
+            "columns read as dates hold days and moments as ISO 8601 writes them, and no numbers"),
     /// SQLite goes on in doubles, MySQL refuses, PostgreSQL fails.
     NOTHING_OVERFLOWS("no integer leaves 64 bits"),
     /// A quotient that is cut off is one of integers with so many zeros more.

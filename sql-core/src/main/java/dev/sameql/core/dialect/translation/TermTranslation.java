@@ -152,8 +152,7 @@ final class TermTranslation {
             case And(var operands) -> new And(conditions(operands));
             case Or(var operands) -> new Or(conditions(operands));
             case Not(var operand) -> new Not(condition(operand));
-            case IsNull(var operand, boolean negated) ->
-                    new IsNull(anySpelling(operand), negated);
+            case IsNull(var operand, boolean negated) -> new IsNull(anySpelling(operand), negated);
             case TruthTest(var operand, var truth, boolean negated) ->
                     new TruthTest(condition(operand), truth, negated);
             case Between(var low, var high, boolean negated) ->
@@ -265,10 +264,12 @@ final class TermTranslation {
         Expression number = decimal(operand);
         if (!isSized(cast) || terms.isNull(number)) return number;
         if (cast.mode() == CastMode.EXPLICIT) terms.assume(Premise.NUMBERS_FIT_THEIR_CASTS);
-        boolean whole = switch (terms.kind(number)) {
-            case INTEGER, INT4, BOOLEAN -> true;
-            case NULL, DECIMAL, REAL, TEXT, BLOB, DATE, TIME, TIMESTAMP, UNKNOWN, ANY -> false;
-        };
+        boolean whole =
+                switch (terms.kind(number)) {
+                    case INTEGER, INT4, BOOLEAN -> true;
+                    case NULL, DECIMAL, REAL, TEXT, BLOB, DATE, TIME, TIMESTAMP, UNKNOWN, ANY ->
+                            false;
+                };
         int decimals = cast.target().digits().scale();
         if (whole) return number;
         if (terms.kind(number) == Kind.REAL) terms.assume(Premise.ROUNDED_DOUBLES_ARE_CLEAR);
