@@ -66,10 +66,8 @@ class CodePointTextsTest {
 
     /// Blanks as `_`.
     private static String shown(Value value) {
-        return switch (value) {
-            case Value.Text(String text) -> text.replace(' ', '_');
-            case Value.Int(long number) -> Long.toString(number);
-            default -> value.toString();
-        };
+        return value instanceof Value.Text(String text)
+                ? text.replace(' ', '_')
+                : Long.toString(((Value.Int) value).value());
     }
 }
