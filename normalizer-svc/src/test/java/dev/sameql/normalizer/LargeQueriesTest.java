@@ -49,6 +49,10 @@ class LargeQueriesTest {
                                                 .formatted(i, i == 0 ? "emp" : "c" + (i - 1), i))
                         .collect(Collectors.joining(", "));
         String sql = "WITH %s SELECT id FROM c%d".formatted(tables, depth - 1);
+        return bound(sql);
+    }
+
+    private static Query bound(String sql) {
         return ((Bound.Success) Frontend.of(SCHEMA, Dialects.DEFAULT).bind(sql)).query();
     }
 
@@ -63,6 +67,23 @@ class LargeQueriesTest {
 
         assertThat(form.settled()).isFalse();
         assertThat(form.steps().size()).isLessThan(40);
+    }
+
+    @Test
+    void aLongListIsNoLargeQuery() {
+        String members =
+                IntStream.range(0, 2_000)
+                        .mapToObj(Integer::toString)
+                        .collect(Collectors.joining(", "));
+        String sql =
+                "WITH some AS (SELECT id, sal FROM emp WHERE id IN (%s)) SELECT s.sal, COUNT(*) FROM some s JOIN emp e ON e.id = s.id GROUP BY s.sal HAVING COUNT(*) > 1"
+                        .formatted(members);
+        NormalForm form =
+                new Rewriter(books.book(), RowSemantics.BAG, false)
+                        .normalForm(bound(sql), r -> r.sound());
+
+        assertThat(form.settled()).isTrue();
+        assertThat(form.steps()).isNotEmpty();
     }
 
     @Test

@@ -35,13 +35,15 @@ final class NegativeCache {
         return new NegativeCache(rules, List.of(), false);
     }
 
-    /// What is known of more rules: these of `all` that were asked now, and the others, which were
-    /// asked `before`, if that is at hand.
+    /// What is known of more rules: these of `all` that were asked now, and others, which were
+    /// asked `before`, if that is at hand. Where some of `all` were asked elsewhere, no site is
+    /// known to be closed to all.
     NegativeCache of(RuleSelection all, Optional<NegativeCache> before) {
         if (rules == all) return this;
         List<NegativeCache> both = new ArrayList<>(List.of(this));
         before.ifPresent(both::add);
-        return new NegativeCache(all, both, before.isPresent());
+        boolean isWhole = before.filter(b -> all.isWithin(rules, b.rules)).isPresent();
+        return new NegativeCache(all, both, isWhole);
     }
 
     /// The rules of which it tells.

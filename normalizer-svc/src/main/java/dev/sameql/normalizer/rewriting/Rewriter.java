@@ -15,14 +15,14 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /// Applies the rules of a book to a query until none fires. Each pass looks at all sites; the
-/// number of passes, the growth of the query and the sites that are looked at in all passes are
+/// number of passes, the growth of the query and the operators that are looked at in all passes are
 /// bounded, so a rule that undoes another, or builds on what it built, ends the work instead of
 /// keeping it running, and so does a large query that changes a little in each pass.
 public final class Rewriter {
     private static final int MOST_PASSES = 120;
     private static final int MOST_GROWTH = 16;
     private static final int MOST_SITES = 10_000;
-    private static final int MOST_LOOKED_AT = 30_000;
+    private static final int MOST_OPERATORS = 10_000;
 
     private final RuleBook book;
     private final RowSemantics rows;
@@ -49,10 +49,10 @@ public final class Rewriter {
         List<Step> steps = new ArrayList<>(start.steps());
         NegativeCache known = NegativeCache.of(asked);
         int most = MOST_SITES + MOST_GROWTH * sites.all().size();
-        int lookedAt = 0;
+        int operators = 0;
         for (int i = 0; i < MOST_PASSES; i++) {
-            lookedAt += sites.all().size();
-            if (lookedAt > MOST_LOOKED_AT && i > 1) break;
+            operators += operators(sites);
+            if (operators > MOST_OPERATORS && i > 1) break;
             Pass pass = new Pass(book, sites, known);
             List<Pass.Proposal> changes = pass.changes();
             if (pass.isEndless()) break;
@@ -69,6 +69,13 @@ public final class Rewriter {
             }
         }
         return new NormalForm(sites.query(), steps, false, Optional.empty(), Optional.empty());
+    }
+
+    /// The sites of operators: long lists and conditions cost a pass little.
+    private static int operators(Sites sites) {
+        int count = 0;
+        for (Site site : sites.all()) if (site.node() instanceof Query) count++;
+        return count;
     }
 
     private static int made(List<Step> steps, int from) {

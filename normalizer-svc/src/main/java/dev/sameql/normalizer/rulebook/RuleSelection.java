@@ -46,6 +46,13 @@ public final class RuleSelection {
         return rest;
     }
 
+    /// Whether each of these rules is one of the one selection of their book or of the other.
+    public boolean isWithin(RuleSelection one, RuleSelection other) {
+        BitSet rest = without(one);
+        rest.andNot(other.admitted);
+        return rest.isEmpty();
+    }
+
     /// The rules some law of which may match such a node.
     public List<RuleLaws> laws(Object node) {
         Object kind = Laws.kind(node);
