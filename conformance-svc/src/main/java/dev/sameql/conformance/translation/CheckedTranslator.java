@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// Translates, and gives nothing that was not checked: source and translation run on random
 /// databases, in the models of both engines, and on the engines where they are at hand. What
@@ -62,8 +63,10 @@ public final class CheckedTranslator {
         List<Query> sources = new ArrayList<>();
         for (List<Translation> ways : proposals)
             if (ways.getFirst() instanceof Proposed proposed) sources.add(proposed.source());
-        List<Database> tried = new ArrayList<>(given);
-        tried.addAll(FittingDatabases.of(schema, translator.source(), sources, seed, databases));
+        List<Database> tried = tried(given, sources, List.of());
+        // days in a column that one query reads as days would tell another nothing of numbers there
+        List<Query> dated = sources.stream().filter(FittingDatabases::readsDays).toList();
+        List<Database> triedByDays = dated.isEmpty() ? tried : tried(given, sources, dated);
         List<Optional<Checked>> answers =
                 new ArrayList<>(Collections.nCopies(queries.size(), Optional.empty()));
         int most = proposals.stream().mapToInt(List::size).max().orElse(0);
@@ -72,16 +75,34 @@ public final class CheckedTranslator {
             for (int q = 0; q < queries.size(); q++)
                 if (way < proposals.get(q).size() && !isGiven(answers.get(q)))
                     propose(q, queries.get(q), proposals.get(q).get(way), trials, answers);
-            sides.run(trials, tried, deadline);
-            List<Trial> premised = trials.stream().filter(Trial::isPremised).toList();
-            if (!premised.isEmpty())
-                sides.run(
-                        premised,
-                        tried.stream().map(FittingDatabases::withoutZeros).toList(),
-                        deadline);
+            var byDays = trials.stream().collect(Collectors.partitioningBy(CheckedTranslator::readsDays));
+            run(byDays.get(false), tried, deadline);
+            run(byDays.get(true), triedByDays, deadline);
             for (Trial trial : trials) answers.set(trial.place(), Optional.of(trial.verdict()));
         }
         return answers.stream().map(Optional::orElseThrow).toList();
+    }
+
+    private List<Database> tried(List<Database> given, List<Query> sources, List<Query> dated) {
+        List<Database> tried = new ArrayList<>(given);
+        tried.addAll(
+                FittingDatabases.of(schema, translator.source(), sources, dated, seed, databases));
+        return tried;
+    }
+
+    private static boolean readsDays(Trial trial) {
+        return FittingDatabases.readsDays(trial.proposed().source());
+    }
+
+    private void run(List<Trial> trials, List<Database> tried, Deadline deadline) {
+        if (trials.isEmpty()) return;
+        sides.run(trials, tried, deadline);
+        List<Trial> premised = trials.stream().filter(Trial::isPremised).toList();
+        if (!premised.isEmpty())
+            sides.run(
+                    premised,
+                    tried.stream().map(FittingDatabases::withoutZeros).toList(),
+                    deadline);
     }
 
     private static boolean isGiven(Optional<Checked> answer) {

@@ -24,23 +24,34 @@ final class FittingDatabases {
 
     private FittingDatabases() {}
 
-    /// Of a schema of an engine, as the engine holds them.
+    /// Of a schema of an engine, as the engine holds them. What those that are `dated` read as days
+    /// holds days.
     static List<Database> of(
-            Schema schema, Dialect engine, List<Query> queries, long seed, int count) {
+            Schema schema,
+            Dialect engine,
+            List<Query> queries,
+            List<Query> dated,
+            long seed,
+            int count) {
         StoredValues stored = StoredValues.of(engine);
         var likely = new LikelyValues(queries);
         int rows = rows(schema);
-        var days = new OtherDays(likely.days());
+        var days = new OtherDays(new LikelyValues(dated).days());
         var generator = new RandomDatabases(schema, likely::of);
         List<Database> databases = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             var random = new Random(seed + i);
             Database made =
                     i % 2 == 0 ? generator.full(random, rows) : generator.next(random, rows);
-            Database dated = days.of(made);
-            databases.add(stored.read(dated).orElse(dated));
+            Database fit = days.of(made);
+            databases.add(stored.read(fit).orElse(fit));
         }
         return databases;
+    }
+
+    /// Whether a query reads columns of texts as days.
+    static boolean readsDays(Query query) {
+        return !new LikelyValues(List.of(query)).days().isEmpty();
     }
 
     private static int rows(Schema schema) {

@@ -1,5 +1,6 @@
 package dev.sameql.conformance.translation;
 
+import dev.sameql.core.ir.Digits;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Comparison;
@@ -10,6 +11,7 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.value.Value;
+import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
@@ -35,13 +37,21 @@ final class LikelyValues {
     private static final Set<Operator> MOMENTS =
             Set.of(Operator.STRFTIME, Operator.DATE, Operator.JULIANDAY);
 
-    private final Set<dev.sameql.core.schema.Column> days = new HashSet<>();
+    private static final Pattern SIZE = Pattern.compile("\\(\\s*\\d+\\s*(?:,\\s*(\\d{1,3})\\s*)?\\)");
+    private static final int MOST_DIGITS = 9;
+
+    private final Set<Place> days = new HashSet<>();
+    private final Map<Integer, Place> places = new HashMap<>();
     private final Map<Integer, dev.sameql.core.schema.Column> columns = new HashMap<>();
     private final Map<dev.sameql.core.schema.Column, Set<Value>> values = new HashMap<>();
+
+    /// A column of a table, by its number.
+    record Place(String table, int column) {}
 
     LikelyValues(List<Query> queries) {
         for (Query query : queries) {
             columns.clear();
+            places.clear();
             Trees.visit(query, this::scan, _ -> {});
             Trees.visit(query, _ -> {}, this::read);
         }
@@ -53,12 +63,14 @@ final class LikelyValues {
 
     private void scan(Query query) {
         if (!(query instanceof Query.Scan scan)) return;
-        for (int c = 0; c < Math.min(scan.fields().size(), scan.table().columns().size()); c++)
+        for (int c = 0; c < Math.min(scan.fields().size(), scan.table().columns().size()); c++) {
             columns.put(scan.fields().get(c).id(), scan.table().columns().get(c));
+            places.put(scan.fields().get(c).id(), new Place(scan.table().name(), c));
+        }
     }
 
     /// Text columns that are read as days or moments.
-    Set<dev.sameql.core.schema.Column> days() {
+    Set<Place> days() {
         return Set.copyOf(days);
     }
 
@@ -66,6 +78,11 @@ final class LikelyValues {
         switch (expression) {
             case Expression.Call(var operator, var arguments, _) when MOMENTS.contains(operator) ->
                     arguments.forEach(this::readAsDay);
+            case Expression.Call(var operator, var arguments, _) when operator == Operator.ROUND ->
+                    rounded(arguments.getFirst(), arguments.size() < 2 ? 0 : digits(arguments.get(1)));
+            case Expression.Cast(var operand, var target, _)
+                    when target.kind() == Kind.DECIMAL && !target.digits().equals(Digits.NONE) ->
+                    rounded(operand, target.digits().scale());
             case Comparison comparison -> read(comparison);
             case Expression.InList(_, var alternatives, _) -> alternatives.forEach(this::read);
             case Expression.Between(var low, var high, _) -> {
@@ -77,9 +94,23 @@ final class LikelyValues {
         }
     }
 
+    private static int digits(Expression written) {
+        return literal(written) instanceof Value.Int(long n) && n >= 0 && n <= MOST_DIGITS
+                ? (int) n
+                : MOST_DIGITS + 1;
+    }
+
+    /// 0.5, 0.25, 0.125, …: the halves of a digit that are doubles, next to an even digit.
+    private void rounded(Expression number, int digits) {
+        if (digits > MOST_DIGITS) return;
+        double half = Math.scalb(1.0, -digits - 1);
+        likely(number, Value.of(half));
+        likely(number, Value.of(-half));
+    }
+
     private void readAsDay(Expression argument) {
         if (argument.unparenthesised() instanceof Column(var field, _)
-                && columns.containsKey(field.id())) days.add(columns.get(field.id()));
+                && places.containsKey(field.id())) days.add(places.get(field.id()));
     }
 
     private void read(Comparison comparison) {
@@ -92,13 +123,17 @@ final class LikelyValues {
         if (value.isNull()) return;
         if (pattern && value instanceof Value.Text(String text))
             value = Value.of(text.replace("%", "").replace('_', '1'));
-        Value meant = value;
+        likely(side, value);
+    }
+
+    /// For all columns of an expression.
+    private void likely(Expression side, Value value) {
         Trees.visit(
                 side,
                 _ -> {},
                 part -> {
                     if (part instanceof Column(var field, _) && columns.containsKey(field.id()))
-                        add(columns.get(field.id()), meant);
+                        add(columns.get(field.id()), value);
                 });
     }
 
@@ -130,19 +165,31 @@ final class LikelyValues {
             case Value other -> candidates.add(other);
         }
         for (Value candidate : candidates)
-            if (fits(column.type().kind(), candidate))
+            if (fits(column, candidate))
                 values.computeIfAbsent(column, _ -> new LinkedHashSet<>()).add(candidate);
     }
 
-    private static boolean fits(Kind kind, Value value) {
-        return switch (kind) {
+    private static boolean fits(dev.sameql.core.schema.Column column, Value value) {
+        return switch (column.type().kind()) {
             case INTEGER, INT4 -> value instanceof Value.Int;
-            case REAL, DECIMAL -> value instanceof Value.Int || value instanceof Value.Real;
+            case REAL -> value instanceof Value.Int || value instanceof Value.Real;
+            case DECIMAL ->
+                    value instanceof Value.Int
+                            || value instanceof Value.Real(double number)
+                                    && isWithin(number, column.declaredType());
             case BOOLEAN -> value instanceof Value.Int(long n) && (n == 0 || n == 1);
             case TEXT, BLOB, ANY, UNKNOWN, NULL -> value instanceof Value.Text;
             case DATE, TIME, TIMESTAMP ->
                     value instanceof Value.Text(String text) && isMoment(text);
         };
+    }
+
+    /// Whether a number has no more decimals than its column, `DECIMAL(8,2)`.
+    private static boolean isWithin(double number, String declared) {
+        Matcher size = SIZE.matcher(declared);
+        if (!size.find() || !Double.isFinite(number)) return true;
+        int decimals = size.group(1) == null ? 0 : Integer.parseInt(size.group(1));
+        return BigDecimal.valueOf(number).stripTrailingZeros().scale() <= decimals;
     }
 
     /// Whether a text is a day that the calendar has, with or without a time.

@@ -1,7 +1,6 @@
 package dev.sameql.conformance.translation;
 
 import dev.sameql.core.data.Database;
-import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
 import java.time.LocalDate;
@@ -29,10 +28,10 @@ final class OtherDays {
     private static final Pattern NUMBER = Pattern.compile("\\s*[+-]?\\d+(\\.\\d*)?\\s*");
     private static final LocalDate FIRST = LocalDate.of(1990, 1, 1);
 
-    private final Set<Column> read;
+    private final Set<LikelyValues.Place> read;
 
     /// Where queries read these columns as days.
-    OtherDays(Set<Column> read) {
+    OtherDays(Set<LikelyValues.Place> read) {
         this.read = read;
     }
 
@@ -49,15 +48,15 @@ final class OtherDays {
 
     private List<Value> row(Table table, List<Value> row) {
         List<Value> dated = new ArrayList<>();
-        for (int c = 0; c < row.size(); c++) dated.add(day(table.columns().get(c), row.get(c)));
+        for (int c = 0; c < row.size(); c++) dated.add(day(table, c, row.get(c)));
         return dated;
     }
 
-    private Value day(Column column, Value value) {
+    private Value day(Table table, int at, Value value) {
         if (!(value instanceof Value.Text(String text))) return value;
-        if (read.contains(column) && NUMBER.matcher(text).matches())
+        if (read.contains(new LikelyValues.Place(table.name(), at)) && NUMBER.matcher(text).matches())
             return Value.of(FIRST.plusDays(text.strip().hashCode() & 0x3fff).toString());
-        return switch (column.type().kind()) {
+        return switch (table.columns().get(at).type().kind()) {
             case DATE, TIMESTAMP -> Value.of(later(text));
             case NULL, INTEGER, INT4, DECIMAL, REAL, TEXT, BOOLEAN, BLOB, TIME, UNKNOWN, ANY ->
                     value;

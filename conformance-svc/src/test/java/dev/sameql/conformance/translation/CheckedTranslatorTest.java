@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.dialect.translation.Obstacle;
@@ -12,6 +13,7 @@ import dev.sameql.core.dialect.translation.Translator;
 import dev.sameql.core.dialect.translation.target.Target;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.core.value.Value;
 import dev.sameql.engines.sqlite.SqliteInMemory;
 import java.util.List;
 import java.util.Map;
@@ -252,6 +254,9 @@ class CheckedTranslatorTest {
                     SELECT i / j FROM r UNION SELECT CAST(i AS DOUBLE) FROM r
                     SELECT i, COUNT(*) FROM r GROUP BY i HAVING MIN(t) < 'b'
                     SELECT AVG(CASE WHEN i > 1 THEN 0.5 ELSE 2 END) FROM r
+                    SELECT ROUND(d, 1), ROUND(-d, 1), ROUND(d) FROM r
+                    SELECT ROUND(MAX(d), 1), ROUND(COALESCE(d, 0), 1) FROM r GROUP BY d
+                    SELECT id FROM r WHERE ROUND(d, 1) = 0.3
                     """)
     void mariadbIsTranslated(String query) {
         translates(
@@ -277,6 +282,59 @@ class CheckedTranslatorTest {
                 Dialects.DUCKDB,
                 "CREATE TABLE r (id INTEGER PRIMARY KEY, i INTEGER, j INTEGER)",
                 query);
+    }
+
+    /// 3.125 is 3.13 as an exact number, 3.12 as a double.
+    @Test
+    void exactNumbersAreRoundedAwayFromZeroWhereTheyAreDoubles() {
+        Schema schema = SchemaReader.ddl("CREATE TABLE r (i INT, j INT)");
+        List<List<Value>> rows = List.of(List.of(Value.of(1), Value.of(32)));
+        var database = new Database(schema, Map.of("r", rows));
+        for (String query :
+                List.of(
+                        "SELECT ROUND(i / j * 100, 2) FROM r",
+                        "SELECT ROUND(SUM(i) / SUM(j) * 100, 2) FROM r")) {
+            var translator = new Translator(Dialects.MARIADB, Target.SQLITE, schema);
+            Checked answer =
+                    new CheckedTranslator(
+                                    schema, translator, List.of(new SqliteInMemory()), SEED, 4)
+                            .of(List.of(query), List.of(database))
+                            .getFirst();
+            assertInstanceOf(Checked.Given.class, answer, answer::toString);
+        }
+    }
+
+    /// What one query reads as days is still shown as numbers to another.
+    @Test
+    void aQueryIsShownAsMuchBesideOthersAsAlone() {
+        Schema schema =
+                SchemaReader.ddl(
+                        "CREATE TABLE v (id INTEGER, at TEXT); CREATE TABLE w (id INTEGER, at TEXT)");
+        var translator = new Translator(Dialects.SQLITE, Target.POSTGRESQL, schema);
+        var checked =
+                new CheckedTranslator(schema, translator, List.of(new SqliteInMemory()), SEED, 20);
+        String query = "SELECT id FROM w WHERE at = '1'";
+        var alone = (Checked.Given) checked.of(List.of(query)).getFirst();
+        assertTrue(alone.telling() > 0);
+        for (String table : List.of("v", "w")) {
+            String days = "SELECT STRFTIME('%Y', at) FROM " + table;
+            var beside = (Checked.Given) checked.of(List.of(query, days)).getFirst();
+            assertEquals(alone.telling(), beside.telling(), days);
+        }
+    }
+
+    @Test
+    void theOrderOfTextsWhateverTheirCaseIsTakenForThatOfLetters() {
+        Schema schema = SchemaReader.ddl("CREATE TABLE r (t VARCHAR(9))");
+        var translator = new Translator(Dialects.MARIADB, Target.SQLITE, schema);
+        var given =
+                (Checked.Given)
+                        new CheckedTranslator(schema, translator, List.of(), SEED, 12)
+                                .of(List.of("SELECT MIN(t) = 'ax' FROM r"))
+                                .getFirst();
+        assertTrue(
+                given.premises().contains(Premise.TEXTS_ARE_ALPHANUMERIC),
+                () -> given.premises().toString());
     }
 
     @Test

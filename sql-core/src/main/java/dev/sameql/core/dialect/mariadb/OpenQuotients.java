@@ -5,6 +5,7 @@ import dev.sameql.core.dialect.mysql.MysqlTypes;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Digits;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Case;
@@ -18,6 +19,7 @@ import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.Type;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -77,10 +79,11 @@ final class OpenQuotients {
         }
     }
 
-    /// A mean of doubles is a double.
+    /// A mean of doubles is a double, but of such with fixed decimals, which a table rounds.
     private static boolean isExactMean(AggregateCall call) {
+        Type type = call.field().type();
         return call.function() == AggregateFunction.AVG
-                && call.field().type().kind() == Kind.DECIMAL;
+                && (type.kind() == Kind.DECIMAL || !type.digits().equals(Digits.NONE));
     }
 
     private void made(Assignment output) {

@@ -147,7 +147,10 @@ final class AggregateTranslation {
     }
 
     private Expression extreme(Expression argument, Expression value) {
-        if (terms.isText(value) && isOfAnySpelling(argument)) return terms.folded(value);
+        if (terms.isText(value) && isOfAnySpelling(argument)) {
+            terms.assume(Premise.TEXTS_ARE_ALPHANUMERIC);
+            return terms.folded(value);
+        }
         return isTruth(argument) && !terms.target().has(TargetTrait.EXTREMES_OF_TRUTH)
                 ? terms.cast(value, Type.INT4)
                 : value;

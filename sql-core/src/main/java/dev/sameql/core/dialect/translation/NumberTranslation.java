@@ -66,7 +66,7 @@ final class NumberTranslation {
                         entry(Operator.NEGATE_DECIMAL, (o, _) -> negated(o)),
                         entry(Operator.NEGATE_REAL, (o, _) -> negated(o)),
                         entry(Operator.ABS, (o, _) -> absolute(o)),
-                        entry(Operator.ROUND, (o, _) -> rounded(o)));
+                        entry(Operator.ROUND, this::rounded));
     }
 
     Map<Operator, CallTranslation.Rule> rules() {
@@ -227,17 +227,23 @@ final class NumberTranslation {
     }
 
     /// Half away from zero, to a double in SQLite.
-    private Expression rounded(List<Expression> operands) {
-        if (operands.size() > 2) terms.assume(Premise.NUMBERS_FIT_THEIR_CASTS);
+    private Expression rounded(List<Expression> operands, Call call) {
+        boolean isCast = operands.size() > 2;
+        if (isCast) terms.assume(Premise.NUMBERS_FIT_THEIR_CASTS);
         Expression number = terms.number(operands.getFirst());
+        // an exact number goes away from zero, and is a double only in the target
+        boolean even =
+                !isCast
+                        && call.arguments().getFirst().type().kind() == Kind.REAL
+                        && halves.isRound(number);
         boolean whole =
                 operands.size() == 1
                         || operands.get(1) instanceof Literal(Value.Int(long n), _, _) && n == 0;
-        if (whole && halves.isRound(number)) return halves.of(number);
+        if (whole && even) return halves.of(number);
         if (whole) return terms.rounded(number);
         if (!(operands.get(1) instanceof Literal(Value.Int(long digits), _, _)) || digits < 0)
             throw Untranslatable.noCounterpart("a rounding to digits that are no literal");
-        if (digits <= MOST_DIGITS && halves.isRound(number)) return shifted(number, (int) digits);
+        if (digits <= MOST_DIGITS && even) return shifted(number, (int) digits);
         if (terms.kind(number) == Kind.REAL) terms.assume(Premise.ROUNDED_DOUBLES_ARE_CLEAR);
         return terms.rounded(number, operands.get(1));
     }

@@ -27,7 +27,11 @@ public enum Premise {
     /// DuckDB's quotient by zero is infinite, which MariaDB's doubles cannot be.
     NOTHING_IS_DIVIDED_BY_ZERO("no number is divided by zero"),
     /// Engines fold other letters than these in different ways.
-    LETTERS_ARE_ASCII("letters whose case is ignored are ASCII");
+    LETTERS_ARE_ASCII("letters whose case is ignored are ASCII"),
+    /// Engines have other characters before letters, or after them.
+    TEXTS_ARE_ALPHANUMERIC(
+            "texts of which the first or the last is asked, whatever their case, have letters and"
+                    + " digits alone");
 
     private final String sentence;
 

@@ -220,8 +220,10 @@ final class TermTranslation {
     /// A conversion as the source makes it.
     private Expression cast(Cast cast) {
         Kind target = cast.target().kind();
-        if (target == Kind.DECIMAL && isSized(cast) && CutQuotients.isAmong(cast.operand()))
+        if (target == Kind.DECIMAL && isSized(cast) && CutQuotients.isAmong(cast.operand())) {
+            if (cast.mode() == CastMode.EXPLICIT) terms.assume(Premise.NUMBERS_FIT_THEIR_CASTS);
             return quotients.rounded(cast.operand(), cast.target().digits().scale());
+        }
         boolean reads = target.isNumeric() && isFolded(cast.operand());
         Expression operand = reads ? anySpelling(cast.operand()) : term(cast.operand());
         if (cast.mode() == CastMode.AFFINITY) return affinity(cast, operand);
