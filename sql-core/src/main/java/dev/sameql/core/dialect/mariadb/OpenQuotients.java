@@ -123,6 +123,10 @@ final class OpenQuotients {
                 if (branch.condition() instanceof Comparison compared
                         && (isRead(compared.left()) || isRead(compared.right())))
                     open("CASE of what may be no moment", expression);
+        if (expression instanceof Expression.InList(_, var members, _)
+                && members.size() > 1
+                && members.stream().anyMatch(OpenQuotients::comparesShown))
+            open("IN of several values and quotients, which it compares by more digits", expression);
         boolean compares = expression instanceof Comparison || expression instanceof Cast;
         Trees.forEach(
                 expression,
@@ -139,6 +143,15 @@ final class OpenQuotients {
                             && subquery.fields().stream().anyMatch(f -> quotients.contains(f.id())))
                         open("what is computed from a subquery of quotients", expression);
                 });
+    }
+
+    private static boolean comparesShown(Comparison member) {
+        return isShown(member.left()) || isShown(member.right());
+    }
+
+    private static boolean isShown(Expression number) {
+        Expression shown = number.unparenthesised();
+        return Quotients.raw(shown) != shown;
     }
 
     private void open(String what, Expression at) {
