@@ -1,8 +1,8 @@
 package dev.sameql.v1.attempts;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -21,7 +21,8 @@ import java.util.Set;
 /// to the system at once, without waiting for the disk: a killed process loses none, a machine
 /// without power may.
 ///
-/// One process at a time has the file.
+/// One process at a time has the file. A thread that is interrupted notes as any other: an end in
+/// good order is told by such threads, and a channel would close under them, for all.
 public final class AttemptJournal implements Attempts {
     private static final String FILE = "attempts.log";
     private static final long LONGEST = 4L << 20;
@@ -36,7 +37,8 @@ public final class AttemptJournal implements Attempts {
     private final Map<String, Integer> crashes = new HashMap<>();
     private final Set<String> open = new HashSet<>();
     private final FileChannel lock;
-    private FileChannel channel;
+    private RandomAccessFile log;
+    private boolean closed;
 
     private AttemptJournal(Path folder) throws IOException {
         this.file = folder.resolve(FILE);
@@ -120,46 +122,47 @@ public final class AttemptJournal implements Attempts {
 
     private void note(char event, String job) {
         apply(event, job);
-        if (!channel.isOpen()) return;
+        if (closed) return;
         try {
-            write(channel, event, job);
-            if (channel.size() > LONGEST) rewrite();
+            write(log, event, job);
+            if (log.length() > LONGEST) rewrite();
         } catch (IOException e) {
             throw new UncheckedIOException("the journal of attempts cannot be written", e);
         }
     }
 
-    private static void write(FileChannel to, char event, String job) throws IOException {
+    private static void write(RandomAccessFile to, char event, String job) throws IOException {
         String name = Base64.getUrlEncoder().encodeToString(job.getBytes(StandardCharsets.UTF_8));
-        ByteBuffer line = StandardCharsets.US_ASCII.encode(event + name + ".\n");
-        while (line.hasRemaining()) to.write(line);
+        to.write((event + name + ".\n").getBytes(StandardCharsets.US_ASCII));
     }
 
     /// Begins anew with what still counts; where that is too much, with some of it.
     private void rewrite() throws IOException {
         Path fresh = file.resolveSibling(FILE + ".new");
-        try (FileChannel to = appending(fresh, StandardOpenOption.TRUNCATE_EXISTING)) {
+        var to = new RandomAccessFile(fresh.toFile(), "rw");
+        try {
+            to.setLength(0);
             List<String> kept = crashes.keySet().stream().limit(MOST_JOBS).toList();
             crashes.keySet().retainAll(Set.copyOf(kept));
             for (String job : kept)
                 for (int n = crashes.get(job); n > 0; n--) write(to, CRASHED, job);
             for (String job : open) write(to, BEGUN, job);
+            Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException unwritten) {
+            to.close();
+            throw unwritten;
         }
-        Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
-        if (channel != null) channel.close();
-        channel = appending(file, StandardOpenOption.APPEND);
-    }
-
-    private static FileChannel appending(Path file, StandardOpenOption mode) throws IOException {
-        return FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, mode);
+        if (log != null) log.close();
+        log = to;
     }
 
     /// What is on its way now is cut short, and does not count.
     @Override
     public synchronized void close() {
         for (String job : Set.copyOf(open)) release(job);
+        closed = true;
         try {
-            channel.close();
+            log.close();
             lock.close();
         } catch (IOException e) {
             throw new UncheckedIOException("the journal of attempts cannot be closed", e);

@@ -106,6 +106,55 @@ class AttemptJournalTest {
     }
 
     @Test
+    void anInterruptedThreadNotesAsAnyOther() throws Exception {
+        try (Attempts attempts = AttemptJournal.in(folder)) {
+            attempts.begin("interrupted");
+            attempts.begin("slow");
+            attempts.begin("crashing");
+            Thread worker =
+                    Thread.ofPlatform()
+                            .start(
+                                    () -> {
+                                        Thread.currentThread().interrupt();
+                                        attempts.release("interrupted");
+                                    });
+            worker.join();
+            attempts.crashed("crashing");
+        }
+        try (Attempts attempts = AttemptJournal.in(folder)) {
+            assertThat(attempts.crashes("interrupted")).isZero();
+            assertThat(attempts.crashes("crashing")).as("noted afterwards").isEqualTo(1);
+            assertThat(attempts.crashes("slow")).as("released by the end").isZero();
+        }
+    }
+
+    @Test
+    void isShortenedByAnInterruptedThreadToo() throws Exception {
+        try (Attempts attempts = AttemptJournal.in(folder)) {
+            attempts.begin("crashed");
+            attempts.crashed("crashed");
+            Thread worker =
+                    Thread.ofPlatform()
+                            .start(
+                                    () -> {
+                                        Thread.currentThread().interrupt();
+                                        String job = "x".repeat(1 << 20);
+                                        for (int n = 0; n < 5; n++) {
+                                            attempts.begin(job);
+                                            attempts.end(job);
+                                        }
+                                    });
+            worker.join();
+            attempts.crashed("afterwards");
+            assertThat(Files.size(folder.resolve("attempts.log"))).isLessThan(5L << 20);
+        }
+        try (Attempts attempts = AttemptJournal.in(folder)) {
+            assertThat(attempts.crashes("crashed")).isEqualTo(1);
+            assertThat(attempts.crashes("afterwards")).isEqualTo(1);
+        }
+    }
+
+    @Test
     void isOfOneProcessAtATime() throws Exception {
         Process other = Beginner.start(folder, "begin", "job");
         try (var lines = other.inputReader()) {

@@ -132,4 +132,32 @@ class TrialsTest {
             assertThat(attempts.crashes("job")).isZero();
         }
     }
+
+    @Test
+    void whatAnOrderlyEndInterruptsIsNoCrash() throws Exception {
+        for (int process = 0; process < 4; process++) {
+            try (Attempts attempts = AttemptJournal.in(folder)) {
+                var trials = new Trials(attempts);
+                Thread worker = Thread.ofPlatform().start(() -> cutShort(trials));
+                worker.join();
+                attempts.begin("bystander");
+            }
+        }
+        try (Attempts attempts = AttemptJournal.in(folder)) {
+            assertThat(attempts.crashes("slow")).isZero();
+            assertThat(attempts.crashes("bystander")).isZero();
+        }
+    }
+
+    private static void cutShort(Trials trials) {
+        assertThatThrownBy(
+                        () ->
+                                trials.of(
+                                        "slow",
+                                        () -> {
+                                            Thread.currentThread().interrupt();
+                                            throw new IllegalStateException("cut short");
+                                        }))
+                .hasMessage("cut short");
+    }
 }
