@@ -3,6 +3,8 @@ package dev.sameql.v1.attempts;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -22,10 +24,13 @@ import java.util.Set;
 /// without power may.
 ///
 /// One process at a time has the file. A thread that is interrupted notes as any other: an end in
-/// good order is told by such threads, and a channel would close under them, for all.
+/// good order is told by such threads, and a channel would close under them, for all. What cannot
+/// be written, since the disk is full, is remembered by this process alone until it can be: no job
+/// suffers by it.
 public final class AttemptJournal implements Attempts {
+    private static final Logger LOG = System.getLogger(AttemptJournal.class.getName());
     private static final String FILE = "attempts.log";
-    private static final long LONGEST = 4L << 20;
+    private static final long GROWTH = 4L << 20;
     private static final int MOST_JOBS = 10_000;
 
     private static final char BEGUN = 'b';
@@ -38,6 +43,11 @@ public final class AttemptJournal implements Attempts {
     private final Set<String> open = new HashSet<>();
     private final FileChannel lock;
     private RandomAccessFile log;
+    private long longest;
+
+    /// Whether the file lacks what could not be written.
+    private boolean behind;
+
     private boolean closed;
 
     private AttemptJournal(Path folder) throws IOException {
@@ -120,14 +130,42 @@ public final class AttemptJournal implements Attempts {
         note(RELEASED, job);
     }
 
+    /// What cannot be noted is no failure of the job. The next note writes the whole anew, so that
+    /// nothing follows upon half a line.
     private void note(char event, String job) {
         apply(event, job);
         if (closed) return;
         try {
-            write(log, event, job);
-            if (log.length() > LONGEST) rewrite();
-        } catch (IOException e) {
-            throw new UncheckedIOException("the journal of attempts cannot be written", e);
+            if (behind) catchUp();
+            else write(log, event, job);
+            if (log.length() > longest) shorten();
+        } catch (IOException full) {
+            fallBehind(full);
+        }
+    }
+
+    private void fallBehind(IOException full) {
+        if (!behind)
+            LOG.log(
+                    Level.WARNING,
+                    "event=attempts-not-noted file={0} reason=\"{1}\"",
+                    file,
+                    full.getMessage());
+        behind = true;
+    }
+
+    private void catchUp() throws IOException {
+        rewrite();
+        behind = false;
+        LOG.log(Level.INFO, "event=attempts-noted file={0}", file);
+    }
+
+    /// A file that cannot be made anew goes on growing.
+    private void shorten() {
+        try {
+            rewrite();
+        } catch (IOException full) {
+            longest += GROWTH;
         }
     }
 
@@ -150,10 +188,13 @@ public final class AttemptJournal implements Attempts {
             Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException unwritten) {
             to.close();
+            Files.deleteIfExists(fresh);
             throw unwritten;
         }
-        if (log != null) log.close();
+        RandomAccessFile before = log;
         log = to;
+        longest = to.length() + GROWTH;
+        if (before != null) before.close();
     }
 
     /// What is on its way now is cut short, and does not count.
@@ -161,6 +202,11 @@ public final class AttemptJournal implements Attempts {
     public synchronized void close() {
         for (String job : Set.copyOf(open)) release(job);
         closed = true;
+        try {
+            if (behind) catchUp();
+        } catch (IOException full) {
+            fallBehind(full);
+        }
         try {
             log.close();
             lock.close();

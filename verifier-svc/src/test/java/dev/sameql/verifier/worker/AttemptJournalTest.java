@@ -18,7 +18,10 @@ class AttemptJournalTest {
 
     /// Runs a process on the journal and kills it as the system does, without any warning.
     private void killed(String... events) throws IOException, InterruptedException {
-        Process process = Beginner.start(folder, events);
+        killed(Beginner.start(folder, events));
+    }
+
+    private static void killed(Process process) throws IOException, InterruptedException {
         try (var lines = process.inputReader()) {
             assertThat(lines.readLine()).isEqualTo("begun");
         }
@@ -85,6 +88,38 @@ class AttemptJournalTest {
         try (Attempts attempts = AttemptJournal.in(folder)) {
             assertThat(attempts.begin("job")).isEqualTo(1);
             assertThat(attempts.begin("jo")).isZero();
+        }
+    }
+
+    /// The line of `large` fits in part.
+    @Test
+    void aFullDiskFailsNoJobAndGarblesNothing() throws Exception {
+        String large = "x".repeat(100_000);
+        String events =
+                "begin kept begin LARGE begin unwritten end LARGE begin other end unwritten";
+        killed(Beginner.startWithin(8, folder, events.replace("LARGE", large).split(" ", -1)));
+
+        assertThat(Files.readAllLines(folder.resolve("attempts.log")))
+                .allMatch(line -> line.endsWith(".") && line.length() < 100);
+        try (Attempts attempts = AttemptJournal.in(folder)) {
+            assertThat(attempts.crashes("kept")).isEqualTo(1);
+            assertThat(attempts.crashes("other")).isEqualTo(1);
+            assertThat(attempts.crashes(large)).as("ended").isZero();
+            assertThat(attempts.crashes("unwritten")).as("ended").isZero();
+        }
+    }
+
+    @Test
+    void whatIsThereSurvivesAFullDisk() throws Exception {
+        String large = "x".repeat(100_000);
+        try (Attempts attempts = AttemptJournal.in(folder)) {
+            attempts.begin("kept");
+            attempts.crashed("kept");
+        }
+        killed(Beginner.startWithin(8, folder, "begin", large, "begin", "unwritten"));
+        try (Attempts attempts = AttemptJournal.in(folder)) {
+            assertThat(attempts.crashes("kept")).isEqualTo(1);
+            assertThat(attempts.crashes(large)).as("half a line").isZero();
         }
     }
 

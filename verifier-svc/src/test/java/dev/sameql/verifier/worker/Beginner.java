@@ -24,14 +24,26 @@ public final class Beginner {
     }
 
     static Process start(Path folder, String... events) throws IOException {
-        List<String> command =
-                new ArrayList<>(
-                        List.of(
-                                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                                "-cp",
-                                System.getProperty("java.class.path"),
-                                Beginner.class.getName(),
-                                folder.toString()));
+        return start(List.of(), folder, events);
+    }
+
+    /// On a disk that has no room for a file of more than so many blocks of 512 or 1,024 bytes.
+    static Process startWithin(int blocks, Path folder, String... events) throws IOException {
+        String within = "ulimit -f " + blocks + " && exec \"$0\" \"$@\"";
+        return start(List.of("sh", "-c", within), folder, events);
+    }
+
+    private static Process start(List<String> starter, Path folder, String... events)
+            throws IOException {
+        List<String> command = new ArrayList<>(starter);
+        command.addAll(
+                List.of(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:-UsePerfData",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Beginner.class.getName(),
+                        folder.toString()));
         command.addAll(List.of(events));
         return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
     }
