@@ -31,8 +31,11 @@ import dev.sameql.v1.wire.Reasons;
 import dev.sameql.v1.wire.Topics;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
+import io.quarkus.runtime.StartupEvent;
 import jakarta.annotation.PreDestroy;
+import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -80,6 +83,10 @@ public class DialectWork {
                         .serviceLevelObjectives(LatencyBuckets.bounds())
                         .register(meters);
     }
+
+    /// At the start of the service, before its channels begin: so that what is wrong with its
+    /// folder ends the service, and no job.
+    void start(@Observes @Priority(1) StartupEvent begin) {}
 
     /// The evidence on a job. The same job gets the same evidence id.
     ///

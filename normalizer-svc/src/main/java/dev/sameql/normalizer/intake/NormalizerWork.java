@@ -17,8 +17,11 @@ import dev.sameql.v1.attempts.AttemptJournal;
 import dev.sameql.v1.attempts.Attempts;
 import dev.sameql.v1.attempts.Trials;
 import dev.sameql.v1.wire.Reasons;
+import io.quarkus.runtime.StartupEvent;
 import jakarta.annotation.PreDestroy;
+import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import java.util.Optional;
 import org.jboss.logging.Logger;
 
@@ -47,9 +50,13 @@ public class NormalizerWork {
                                 .orElseGet(Attempts::inMemory));
         this.schemas = schemas;
         this.rules = rules;
-        this.normalizer = new Normalizer(rules.books()::book);
+        this.normalizer = new Normalizer(() -> rules.books().book());
         this.meters = meters;
     }
+
+    /// At the start of the service, before its channels begin: so that what is wrong with its
+    /// folder ends the service, and no job.
+    void start(@Observes @Priority(1) StartupEvent begin) {}
 
     /// The digest of the book in force.
     public String digest() {

@@ -24,6 +24,7 @@ import dev.sameql.verifier.worker.Workers;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.annotation.PreDestroy;
+import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.util.Optional;
@@ -60,9 +61,9 @@ public class VerificationWork {
                         .with(witnesses, meters, attempts(config));
     }
 
-    /// At the start of the service: so that what is wrong with its folders is said then, and the
-    /// first pair need not wait for a process.
-    void start(@Observes StartupEvent begin) {
+    /// At the start of the service, before its channels begin: so that what is wrong with its
+    /// folders ends the service, and no pair; and the first pair need not wait for a process.
+    void start(@Observes @Priority(1) StartupEvent begin) {
         judge.prepare();
     }
 
