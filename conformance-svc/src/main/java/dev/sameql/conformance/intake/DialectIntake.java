@@ -2,6 +2,7 @@ package dev.sameql.conformance.intake;
 
 import dev.sameql.v1.DialectJob;
 import dev.sameql.v1.Evidence;
+import dev.sameql.v1.attempts.Place;
 import dev.sameql.v1.trace.Received;
 import dev.sameql.v1.wire.Outbox;
 import io.quarkus.runtime.ShutdownEvent;
@@ -30,7 +31,8 @@ public class DialectIntake {
     CompletionStage<Void> handle(
             DialectJob job, IncomingKafkaRecordMetadata<String, DialectJob> place) {
         var received = new Received(place.getTopic(), job.getJobId(), place.getHeaders());
-        return outbox.work(received, () -> told(job));
+        var record = new Place(place.getTopic(), place.getPartition(), place.getOffset());
+        return outbox.work(received, () -> told(job, record));
     }
 
     /// Before the process ends: no job begins any more. What is not done when the workers' time is
@@ -41,8 +43,8 @@ public class DialectIntake {
     }
 
     /// An answer that the end of the process cut short is none.
-    private CompletableFuture<Void> told(DialectJob job) {
-        Evidence answer = work.answer(job);
+    private CompletableFuture<Void> told(DialectJob job, Place record) {
+        Evidence answer = work.answer(job, record);
         return Thread.currentThread().isInterrupted()
                 ? Outbox.unfinished()
                 : outbox.deliver(answer);

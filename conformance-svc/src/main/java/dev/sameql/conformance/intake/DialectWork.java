@@ -25,6 +25,7 @@ import dev.sameql.v1.Stage;
 import dev.sameql.v1.TranslationQuestion;
 import dev.sameql.v1.attempts.AttemptJournal;
 import dev.sameql.v1.attempts.Attempts;
+import dev.sameql.v1.attempts.Place;
 import dev.sameql.v1.attempts.Trials;
 import dev.sameql.v1.wire.LatencyBuckets;
 import dev.sameql.v1.wire.Reasons;
@@ -88,11 +89,11 @@ public class DialectWork {
     /// folder ends the service, and no job.
     void start(@Observes @Priority(1) StartupEvent begin) {}
 
-    /// The evidence on a job. The same job gets the same evidence id.
+    /// The evidence on a job, whose record lies there. The same job gets the same evidence id.
     ///
     /// @throws Trials.Crashed when it is given up
-    public Evidence answer(DialectJob job) {
-        return trials.of(job.getJobId(), () -> evidence(job));
+    public Evidence answer(DialectJob job, Place record) {
+        return trials.of(job.getJobId(), record, () -> evidence(job));
     }
 
     private Evidence evidence(DialectJob job) {

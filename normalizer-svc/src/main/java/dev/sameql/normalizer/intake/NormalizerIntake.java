@@ -3,6 +3,7 @@ package dev.sameql.normalizer.intake;
 import dev.sameql.normalizer.Outcome;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.VerificationRequest;
+import dev.sameql.v1.attempts.Place;
 import dev.sameql.v1.trace.Received;
 import io.opentelemetry.context.Context;
 import io.quarkus.runtime.ShutdownEvent;
@@ -33,7 +34,8 @@ public class NormalizerIntake {
     CompletionStage<Void> handle(
             QueryPairJob job, IncomingKafkaRecordMetadata<String, QueryPairJob> place) {
         var received = new Received(place.getTopic(), job.getJobId(), place.getHeaders());
-        return outbox.work(received, () -> answer(job));
+        var record = new Place(place.getTopic(), place.getPartition(), place.getOffset());
+        return outbox.work(received, () -> answer(job, record));
     }
 
     /// Before the process ends: no job begins any more. What is not done when the workers' time is
@@ -43,8 +45,8 @@ public class NormalizerIntake {
         outbox.stop();
     }
 
-    private CompletableFuture<Void> answer(QueryPairJob job) {
-        Outcome outcome = work.answer(job);
+    private CompletableFuture<Void> answer(QueryPairJob job, Place record) {
+        Outcome outcome = work.answer(job, record);
         VerificationRequest request = outcome.request(job, work.digest());
         CompletableFuture<Void> told =
                 outcome.evidence()

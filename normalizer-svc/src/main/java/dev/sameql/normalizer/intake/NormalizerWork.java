@@ -15,6 +15,7 @@ import dev.sameql.v1.Reason;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.attempts.AttemptJournal;
 import dev.sameql.v1.attempts.Attempts;
+import dev.sameql.v1.attempts.Place;
 import dev.sameql.v1.attempts.Trials;
 import dev.sameql.v1.wire.Reasons;
 import io.quarkus.runtime.StartupEvent;
@@ -63,11 +64,11 @@ public class NormalizerWork {
         return rules.books().book().digest();
     }
 
-    /// What becomes of a job.
+    /// What becomes of a job, whose record lies there.
     ///
     /// @throws Trials.Crashed when it is given up
-    public Outcome answer(QueryPairJob job) {
-        return trials.of(job.getJobId(), () -> outcome(job));
+    public Outcome answer(QueryPairJob job, Place record) {
+        return trials.of(job.getJobId(), record, () -> outcome(job));
     }
 
     private Outcome outcome(QueryPairJob job) {

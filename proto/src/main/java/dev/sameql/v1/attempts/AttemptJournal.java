@@ -14,6 +14,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -32,15 +33,21 @@ public final class AttemptJournal implements Attempts {
     private static final String FILE = "attempts.log";
     private static final long GROWTH = 4L << 20;
     private static final int MOST_JOBS = 10_000;
+    private static final int MOST_GIVEN_UP = 1_000;
 
     private static final char BEGUN = 'b';
     private static final char CRASHED = 'c';
     private static final char ENDED = 'e';
     private static final char RELEASED = 'r';
+    private static final char GIVEN_UP = 'g';
 
     private final Path file;
     private final Map<String, Integer> crashes = new HashMap<>();
     private final Set<String> open = new HashSet<>();
+
+    /// Places of records with their jobs, the latest last.
+    private final Set<String> givenUp = new LinkedHashSet<>();
+
     private final FileChannel lock;
     private RandomAccessFile log;
     private long longest;
@@ -100,6 +107,11 @@ public final class AttemptJournal implements Attempts {
                 crashes.remove(job);
             }
             case RELEASED -> open.remove(job);
+            case GIVEN_UP -> {
+                apply(ENDED, job.substring(job.indexOf(' ') + 1));
+                givenUp.add(job);
+                if (givenUp.size() > MOST_GIVEN_UP) givenUp.remove(givenUp.iterator().next());
+            }
             default -> throw new IllegalArgumentException("no event " + event);
         }
     }
@@ -123,6 +135,20 @@ public final class AttemptJournal implements Attempts {
     @Override
     public synchronized void end(String job) {
         note(ENDED, job);
+    }
+
+    @Override
+    public synchronized void giveUp(String job, Place record) {
+        note(GIVEN_UP, at(record, job));
+    }
+
+    @Override
+    public synchronized boolean isGivenUp(String job, Place record) {
+        return givenUp.contains(at(record, job));
+    }
+
+    private static String at(Place record, String job) {
+        return record.topic() + "/" + record.partition() + "/" + record.offset() + " " + job;
     }
 
     @Override
@@ -180,6 +206,7 @@ public final class AttemptJournal implements Attempts {
         var to = new RandomAccessFile(fresh.toFile(), "rw");
         try {
             to.setLength(0);
+            for (String record : givenUp) write(to, GIVEN_UP, record);
             List<String> kept = crashes.keySet().stream().limit(MOST_JOBS).toList();
             crashes.keySet().retainAll(Set.copyOf(kept));
             for (String job : kept)

@@ -15,8 +15,15 @@ public interface Attempts extends AutoCloseable {
     /// The try that was begun has crashed.
     void crashed(String job);
 
-    /// The job has its answer, or is given up: nothing is to be remembered of it.
+    /// The job has its answer: nothing is to be remembered of it.
     void end(String job);
+
+    /// The job is given up: its tries are forgotten. Its record is remembered, for it comes again
+    /// should this process end before the brokers know that it is done with.
+    void giveUp(String job, Place record);
+
+    /// Whether the job was given up on this very record, of the last thousand.
+    boolean isGivenUp(String job, Place record);
 
     /// The try was cut short by an orderly end of this process: it does not count.
     void release(String job);
@@ -47,6 +54,16 @@ public interface Attempts extends AutoCloseable {
             @Override
             public void end(String job) {
                 crashes.remove(job);
+            }
+
+            @Override
+            public void giveUp(String job, Place record) {
+                end(job);
+            }
+
+            @Override
+            public boolean isGivenUp(String job, Place record) {
+                return false;
             }
 
             @Override

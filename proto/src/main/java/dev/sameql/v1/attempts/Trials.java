@@ -32,14 +32,15 @@ public final class Trials implements AutoCloseable {
         this.attempts = attempts;
     }
 
-    /// Does the work on a job. Work that fails has not ended the process: its failure is the
-    /// caller's.
+    /// Does the work on a job, of which a record came. Work that fails has not ended the process:
+    /// its failure is the caller's.
     ///
     /// @throws Crashed when the job is given up
-    public <T> T of(String job, Supplier<T> work) {
+    public <T> T of(String job, Place record, Supplier<T> work) {
+        if (attempts.isGivenUp(job, record)) throw new Crashed(IN_ALL);
         int crashes = attempts.crashes(job);
         if (crashes >= IN_ALL) {
-            attempts.end(job);
+            attempts.giveUp(job, record);
             throw new Crashed(crashes);
         }
         Lock place = crashes < AMONG_OTHERS ? company.readLock() : company.writeLock();

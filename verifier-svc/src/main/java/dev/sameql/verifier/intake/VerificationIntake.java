@@ -2,6 +2,7 @@ package dev.sameql.verifier.intake;
 
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.VerificationRequest;
+import dev.sameql.v1.attempts.Place;
 import dev.sameql.v1.trace.Received;
 import dev.sameql.v1.wire.NotNow;
 import dev.sameql.v1.wire.Outbox;
@@ -35,7 +36,8 @@ public class VerificationIntake {
             IncomingKafkaRecordMetadata<String, VerificationRequest> place) {
         String jobId = request.getJob().getJobId();
         var received = new Received(place.getTopic(), jobId, place.getHeaders());
-        return outbox.work(received, () -> told(jobId, request));
+        var record = new Place(place.getTopic(), place.getPartition(), place.getOffset());
+        return outbox.work(received, () -> told(jobId, request, record));
     }
 
     /// Before the process ends: no request begins any more. What is not done when the workers' time
@@ -47,10 +49,10 @@ public class VerificationIntake {
     }
 
     /// An answer that the end of the process cut short is none.
-    private CompletableFuture<Void> told(String jobId, VerificationRequest request) {
+    private CompletableFuture<Void> told(String jobId, VerificationRequest request, Place record) {
         Evidence answer;
         try {
-            answer = work.answer(request);
+            answer = work.answer(request, record);
         } catch (Workers.Unable noWorker) {
             throw new NotNow(noWorker);
         }

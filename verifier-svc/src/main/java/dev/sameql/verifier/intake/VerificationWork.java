@@ -15,6 +15,7 @@ import dev.sameql.v1.Stage;
 import dev.sameql.v1.VerificationRequest;
 import dev.sameql.v1.attempts.AttemptJournal;
 import dev.sameql.v1.attempts.Attempts;
+import dev.sameql.v1.attempts.Place;
 import dev.sameql.v1.wire.Reasons;
 import dev.sameql.verifier.Replays;
 import dev.sameql.verifier.VerifierMeters;
@@ -87,14 +88,14 @@ public class VerificationWork {
         return ConfigProvider.getConfig().getOptionalValue(key, String.class);
     }
 
-    /// The evidence on a job. The same job gets the same evidence id.
-    public Evidence answer(VerificationRequest request) {
+    /// The evidence on a job, whose record lies there. The same job gets the same evidence id.
+    public Evidence answer(VerificationRequest request, Place record) {
         String id = request.getJob().getPair().getSchemaId();
         try {
             Optional<Schema> schema = schemas.find(id, request.getJob().getSchemaOffset());
             if (schema.isPresent())
                 return replays.confirmed(
-                        request, schema.get(), judge.verify(request, schema.get()));
+                        request, schema.get(), judge.verify(request, schema.get(), record));
             String detail = "its schema is no longer registered";
             return refused(
                     request, new Problem.Invalid(Code.UNKNOWN_SCHEMA, detail, Position.UNKNOWN));

@@ -7,6 +7,7 @@ import dev.sameql.engines.process.Frames;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.VerificationRequest;
 import dev.sameql.v1.attempts.Attempts;
+import dev.sameql.v1.attempts.Place;
 import dev.sameql.verifier.EvidenceWriter;
 import dev.sameql.verifier.Judge;
 import dev.sameql.verifier.Verifier;
@@ -80,8 +81,21 @@ public final class Workers implements Judge {
 
     @Override
     public Evidence verify(VerificationRequest request, Schema schema) {
+        return verify(request, schema, Optional.empty());
+    }
+
+    /// As [#verify(VerificationRequest, Schema)], for a request whose record lies there: once it is
+    /// given up, it is so whenever it comes again.
+    public Evidence verify(VerificationRequest request, Schema schema, Place record) {
+        String job = request.getJob().getJobId();
+        if (attempts.isGivenUp(job, record)) throw new Crashed("the pair was given up before");
+        return verify(request, schema, Optional.of(record));
+    }
+
+    private Evidence verify(VerificationRequest request, Schema schema, Optional<Place> record) {
         return answer(
                         request,
+                        record,
                         out -> {
                             Tag.VERIFY.write(out);
                             Frames.texts(out, schema.ddl());
@@ -95,6 +109,7 @@ public final class Workers implements Judge {
     public Optional<Evidence> reopen(VerificationRequest request, Schema schema, String database) {
         return answer(
                 request,
+                Optional.empty(),
                 out -> {
                     Tag.REOPEN.write(out);
                     Frames.texts(out, schema.ddl());
@@ -106,6 +121,7 @@ public final class Workers implements Judge {
 
     private Optional<Evidence> answer(
             VerificationRequest request,
+            Optional<Place> record,
             Frames.Content question,
             Function<Duration, Optional<Evidence>> overdue) {
         String job = request.getJob().getJobId();
@@ -137,7 +153,7 @@ public final class Workers implements Judge {
             }
             crashes = attempts.crashes(job);
         }
-        attempts.end(job);
+        record.ifPresentOrElse(place -> attempts.giveUp(job, place), () -> attempts.end(job));
         throw new Crashed("the pair's worker did not survive it, twice: " + how);
     }
 

@@ -12,6 +12,7 @@ import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.VerificationRequest;
 import dev.sameql.v1.attempts.AttemptJournal;
 import dev.sameql.v1.attempts.Attempts;
+import dev.sameql.v1.attempts.Place;
 import dev.sameql.verifier.VerifierMeters;
 import dev.sameql.verifier.crosscheck.LocalCrossChecks;
 import dev.sameql.verifier.process.SatQuestion;
@@ -124,6 +125,24 @@ class CrashingPairsTest {
 
             assertThatThrownBy(() -> verdict.get(20, TimeUnit.SECONDS))
                     .hasCauseInstanceOf(Workers.Crashed.class);
+        }
+    }
+
+    @Test
+    void aPairThatIsGivenUpStaysSoUnlessItsRecordIsPutBack() {
+        var pair = request("pair", "SELECT id FROM item", "SELECT 1");
+        var record = new Place("verifications", 0, 7);
+        Attempts attempts = AttemptJournal.in(folder);
+        for (int n = 0; n < 4; n++) {
+            attempts.begin("pair");
+            attempts.crashed("pair");
+        }
+        try (Workers workers = workers(attempts)) {
+            for (int n = 0; n < 2; n++)
+                assertThatThrownBy(() -> workers.verify(pair, SCHEMA, record))
+                        .isInstanceOf(Workers.Crashed.class);
+            var putBack = new Place("verifications", 0, 8);
+            assertThat(workers.verify(pair, SCHEMA, putBack).hasCounterexample()).isTrue();
         }
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sameql.v1.attempts.AttemptJournal;
 import dev.sameql.v1.attempts.Attempts;
+import dev.sameql.v1.attempts.Place;
 import dev.sameql.v1.attempts.Trials;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -22,28 +23,32 @@ import org.junit.jupiter.api.io.TempDir;
 class TrialsTest {
     @TempDir Path folder;
 
-    /// A service's process, which works on two jobs at a time: `killer` ends it.
+    private static final Place RECORD = new Place("jobs", 0, 7);
+
+    /// A service's process, which works on two jobs at a time: killers end it.
     static final class Service {
         private static final CyclicBarrier BOTH = new CyclicBarrier(2);
 
         private Service() {}
 
-        /// The folder of its journal; whether each job waits until the other is on its way.
+        /// The folder of its journal; whether each job waits until the other is on its way; their
+        /// names, by place.
         public static void main(String[] arguments) throws Exception {
             boolean meet = Boolean.parseBoolean(arguments[1]);
             try (var trials = new Trials(AttemptJournal.in(Path.of(arguments[0])));
                     ExecutorService workers = Executors.newFixedThreadPool(2)) {
                 List<Future<String>> answers =
                         List.of(
-                                workers.submit(() -> answer(trials, "killer", meet)),
-                                workers.submit(() -> answer(trials, "bystander", meet)));
+                                workers.submit(() -> answer(trials, arguments[2], 2, meet)),
+                                workers.submit(() -> answer(trials, arguments[3], 3, meet)));
                 for (Future<String> answer : answers) System.out.println(answer.get());
             }
         }
 
-        private static String answer(Trials trials, String job, boolean meet) {
+        private static String answer(Trials trials, String job, long offset, boolean meet) {
             try {
-                return trials.of(job, () -> worked(job, meet)) + " answered";
+                return trials.of(job, new Place("jobs", 0, offset), () -> worked(job, meet))
+                        + " answered";
             } catch (Trials.Crashed givenUp) {
                 return job + " given up: " + givenUp.getMessage();
             }
@@ -52,7 +57,7 @@ class TrialsTest {
         private static String worked(String job, boolean meet) {
             try {
                 if (meet) BOTH.await();
-                if (job.equals("killer")) Runtime.getRuntime().halt(134);
+                if (job.startsWith("killer")) Runtime.getRuntime().halt(134);
                 if (meet) Thread.sleep(60_000);
                 return job;
             } catch (Exception e) {
@@ -62,6 +67,12 @@ class TrialsTest {
     }
 
     private List<String> lived(boolean meet) throws IOException, InterruptedException {
+        return lived(meet, "killer", "bystander");
+    }
+
+    /// What it said, unless it was ended.
+    private List<String> lived(boolean meet, String first, String second)
+            throws IOException, InterruptedException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         Process service =
                 new ProcessBuilder(
@@ -70,12 +81,15 @@ class TrialsTest {
                                 System.getProperty("java.class.path"),
                                 Service.class.getName(),
                                 folder.toString(),
-                                Boolean.toString(meet))
+                                Boolean.toString(meet),
+                                first,
+                                second)
                         .redirectError(ProcessBuilder.Redirect.INHERIT)
                         .start();
         List<String> said = service.inputReader().readAllLines();
-        assertThat(service.waitFor()).isEqualTo(said.isEmpty() ? 134 : 0);
-        return said;
+        int end = service.waitFor();
+        assertThat(end).isIn(0, 134);
+        return end == 0 ? said : List.of();
     }
 
     @Test
@@ -108,11 +122,54 @@ class TrialsTest {
                 attempts.crashed("job");
             }
             var trials = new Trials(attempts);
-            assertThatThrownBy(() -> trials.of("job", () -> "answer"))
+            assertThatThrownBy(() -> trials.of("job", RECORD, () -> "answer"))
                     .isInstanceOf(Trials.Crashed.class);
 
-            assertThat(trials.of("job", () -> "answer")).isEqualTo("answer");
+            var elsewhere = new Place("jobs", 0, 8);
+            assertThat(trials.of("job", elsewhere, () -> "answer")).isEqualTo("answer");
+            assertThat(trials.of("other", RECORD, () -> "answer"))
+                    .as("topics were made anew")
+                    .isEqualTo("answer");
         }
+    }
+
+    @Test
+    void aRecordThatIsGivenUpStaysSoInTheNextProcess() {
+        try (Attempts attempts = AttemptJournal.in(folder)) {
+            attempts.giveUp("job", RECORD);
+        }
+        for (int process = 0; process < 2; process++) {
+            try (var trials = new Trials(AttemptJournal.in(folder))) {
+                assertThatThrownBy(() -> trials.of("job", RECORD, () -> "answer"))
+                        .isInstanceOf(Trials.Crashed.class);
+            }
+        }
+    }
+
+    @Test
+    void theLastThousandRecordsThatWereGivenUpAreRemembered() {
+        try (Attempts attempts = AttemptJournal.in(folder)) {
+            for (int n = 0; n < 1_001; n++) attempts.giveUp("job", new Place("jobs", 0, n));
+        }
+        try (Attempts attempts = AttemptJournal.in(folder)) {
+            assertThat(attempts.isGivenUp("job", new Place("jobs", 0, 0))).isFalse();
+            assertThat(attempts.isGivenUp("job", new Place("jobs", 0, 1))).isTrue();
+            assertThat(attempts.isGivenUp("job", new Place("jobs", 0, 1_000))).isTrue();
+        }
+    }
+
+    /// Neither is done with for the brokers before its process ends by the other.
+    @Test
+    void twoThatEndTheirProcessOneAfterTheOtherAreBothGivenUp() throws Exception {
+        for (int process = 0; process < 2; process++)
+            assertThat(lived(true, "killer-1", "killer-2")).isEmpty();
+        for (int process = 0; process < 4; process++)
+            assertThat(lived(false, "killer-1", "killer-2")).isEmpty();
+
+        assertThat(lived(false, "killer-1", "killer-2"))
+                .containsExactly(
+                        "killer-1 given up: the process that worked on it ended, 4 times",
+                        "killer-2 given up: the process that worked on it ended, 4 times");
     }
 
     @Test
@@ -123,6 +180,7 @@ class TrialsTest {
                             () ->
                                     trials.of(
                                             "job",
+                                            RECORD,
                                             () -> {
                                                 throw new IllegalStateException("no schema yet");
                                             }))
@@ -154,6 +212,7 @@ class TrialsTest {
                         () ->
                                 trials.of(
                                         "slow",
+                                        RECORD,
                                         () -> {
                                             Thread.currentThread().interrupt();
                                             throw new IllegalStateException("cut short");
