@@ -75,7 +75,9 @@ public final class CheckedTranslator {
             for (int q = 0; q < queries.size(); q++)
                 if (way < proposals.get(q).size() && !isGiven(answers.get(q)))
                     propose(q, queries.get(q), proposals.get(q).get(way), trials, answers);
-            var byDays = trials.stream().collect(Collectors.partitioningBy(CheckedTranslator::readsDays));
+            var byDays =
+                    trials.stream()
+                            .collect(Collectors.partitioningBy(CheckedTranslator::readsDays));
             run(byDays.get(false), tried, deadline);
             run(byDays.get(true), triedByDays, deadline);
             for (Trial trial : trials) answers.set(trial.place(), Optional.of(trial.verdict()));

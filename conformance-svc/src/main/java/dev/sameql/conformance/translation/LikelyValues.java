@@ -37,7 +37,8 @@ final class LikelyValues {
     private static final Set<Operator> MOMENTS =
             Set.of(Operator.STRFTIME, Operator.DATE, Operator.JULIANDAY);
 
-    private static final Pattern SIZE = Pattern.compile("\\(\\s*\\d+\\s*(?:,\\s*(\\d{1,3})\\s*)?\\)");
+    private static final Pattern SIZE =
+            Pattern.compile("\\(\\s*\\d+\\s*(?:,\\s*(\\d{1,3})\\s*)?\\)");
     private static final int MOST_DIGITS = 9;
 
     private final Set<Place> days = new HashSet<>();
@@ -79,7 +80,9 @@ final class LikelyValues {
             case Expression.Call(var operator, var arguments, _) when MOMENTS.contains(operator) ->
                     arguments.forEach(this::readAsDay);
             case Expression.Call(var operator, var arguments, _) when operator == Operator.ROUND ->
-                    rounded(arguments.getFirst(), arguments.size() < 2 ? 0 : digits(arguments.get(1)));
+                    rounded(
+                            arguments.getFirst(),
+                            arguments.size() < 2 ? 0 : digits(arguments.get(1)));
             case Expression.Cast(var operand, var target, _)
                     when target.kind() == Kind.DECIMAL && !target.digits().equals(Digits.NONE) ->
                     rounded(operand, target.digits().scale());

@@ -54,7 +54,8 @@ final class OtherDays {
 
     private Value day(Table table, int at, Value value) {
         if (!(value instanceof Value.Text(String text))) return value;
-        if (read.contains(new LikelyValues.Place(table.name(), at)) && NUMBER.matcher(text).matches())
+        if (read.contains(new LikelyValues.Place(table.name(), at))
+                && NUMBER.matcher(text).matches())
             return Value.of(FIRST.plusDays(text.strip().hashCode() & 0x3fff).toString());
         return switch (table.columns().get(at).type().kind()) {
             case DATE, TIMESTAMP -> Value.of(later(text));

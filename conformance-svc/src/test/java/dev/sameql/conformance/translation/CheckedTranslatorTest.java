@@ -309,7 +309,8 @@ class CheckedTranslatorTest {
     void aQueryIsShownAsMuchBesideOthersAsAlone() {
         Schema schema =
                 SchemaReader.ddl(
-                        "CREATE TABLE v (id INTEGER, at TEXT); CREATE TABLE w (id INTEGER, at TEXT)");
+                        "CREATE TABLE v (id INTEGER, at TEXT); CREATE TABLE w (id INTEGER, at"
+                                + " TEXT)");
         var translator = new Translator(Dialects.SQLITE, Target.POSTGRESQL, schema);
         var checked =
                 new CheckedTranslator(schema, translator, List.of(new SqliteInMemory()), SEED, 20);

@@ -7,17 +7,20 @@ import java.io.PrintStream;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntSupplier;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
+import org.apache.kafka.common.utils.Exit;
 import org.jboss.logmanager.formatters.PatternFormatter;
 
 /// What the broker of a command's own stack logs, and its clients: how they fare on a machine that
 /// is busy, or slept, is no news among results while answers come. It is held, and the last of it
-/// is told where the command fails.
+/// is told where the command fails, where it is ended before it has, and where the broker ends the
+/// process, as it does when its folder is gone.
 public final class HeldLog extends Handler {
     /// Held strongly: a logger that nobody refers to forgets its handler.
     private static final List<Logger> LOGGERS =
@@ -42,11 +45,25 @@ public final class HeldLog extends Handler {
             logger.setUseParentHandlers(false);
             logger.addHandler(held);
         }
+        Exit.setHaltProcedure(
+                (code, _) -> {
+                    held.tell(told);
+                    Runtime.getRuntime().halt(code);
+                });
+        var isOver = new AtomicBoolean();
+        Thread whereItIsEnded =
+                new Thread(
+                        () -> {
+                            if (!isOver.get()) held.tell(told);
+                        });
+        Runtime.getRuntime().addShutdownHook(whereItIsEnded);
         try {
             return command.getAsInt();
         } catch (RuntimeException | Error failure) {
             if (!isOfTheCaller(failure)) held.tell(told);
             throw failure;
+        } finally {
+            isOver.set(true);
         }
     }
 

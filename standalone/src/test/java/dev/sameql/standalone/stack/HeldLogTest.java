@@ -7,6 +7,7 @@ import dev.sameql.standalone.judge.UsageException;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntSupplier;
@@ -14,9 +15,12 @@ import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
+import org.apache.kafka.common.utils.Exit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class HeldLogTest {
     private static final Logger ROOT = Logger.getLogger("");
@@ -91,6 +95,35 @@ class HeldLogTest {
                 .last()
                 .asString()
                 .endsWith("disconnected 99");
+    }
+
+    /// A command that is ended on its way, as its argument says.
+    static final class Ended {
+        private Ended() {}
+
+        public static void main(String[] arguments) {
+            HeldLog.during(
+                    () -> {
+                        CLIENT.warning("broker disconnected");
+                        if (arguments[0].equals("halt")) Exit.halt(4);
+                        else System.exit(5);
+                        return 0;
+                    },
+                    System.err);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"halt, 4", "exit, 5"})
+    void itIsToldWhereTheCommandIsEnded(String how, int code) throws Exception {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        String classes = System.getProperty("java.class.path");
+        Process ended =
+                new ProcessBuilder(java, "-cp", classes, Ended.class.getName(), how).start();
+        assertThat(ended.errorReader(StandardCharsets.UTF_8).readAllLines())
+                .filteredOn(line -> line.endsWith("broker disconnected"))
+                .isNotEmpty();
+        assertThat(ended.waitFor()).isEqualTo(code);
     }
 
     @Test

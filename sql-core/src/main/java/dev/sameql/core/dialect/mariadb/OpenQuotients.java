@@ -126,7 +126,9 @@ final class OpenQuotients {
         if (expression instanceof Expression.InList(_, var members, _)
                 && members.size() > 1
                 && members.stream().anyMatch(OpenQuotients::comparesShown))
-            open("IN of several values and quotients, which it compares by more digits", expression);
+            open(
+                    "IN of several values and quotients, which it compares by more digits",
+                    expression);
         boolean compares = expression instanceof Comparison || expression instanceof Cast;
         Trees.forEach(
                 expression,
