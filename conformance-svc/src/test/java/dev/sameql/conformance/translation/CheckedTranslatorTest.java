@@ -21,6 +21,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Translations from SQLite, each checked on random databases: the source on SQLite itself, the
@@ -123,6 +124,14 @@ class CheckedTranslatorTest {
                     """)
     void mariadbDoesTheSame(String query) {
         doesTheSame(Target.MARIADB, query);
+    }
+
+    /// Of NULL and a number these have the number for the greatest.
+    @ParameterizedTest
+    @EnumSource(names = {"POSTGRESQL", "DUCKDB"})
+    void aPartFromNowhereIsNothing(Target target) {
+        doesTheSame(target, "SELECT SUBSTR(name, INSTR(name, city), 2) FROM person");
+        doesTheSame(target, "SELECT SUBSTR(name, INSTR(name, city)) FROM person");
     }
 
     /// SQLite's parts of texts may begin before them, and be those before a place.

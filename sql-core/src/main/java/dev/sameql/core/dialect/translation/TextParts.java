@@ -11,10 +11,12 @@ import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.When;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// SQLite's parts of texts. A place may be counted from the end, or lie before the text, whose
 /// characters there are none of; a negative length is that of what stands before the place.
@@ -39,7 +41,8 @@ final class TextParts {
         if (terms.target().has(TargetTrait.PARTS_BEGIN_BEFORE))
             return part(text, counted(text, place));
         if (!(place instanceof Literal) && !isCount(place)) throw none();
-        return part(text, greatest(counted(text, place), terms.integer(1)));
+        Expression part = part(text, greatest(counted(text, place), terms.integer(1)));
+        return whereKnown(part, place);
     }
 
     /// Of a length.
@@ -58,17 +61,27 @@ final class TextParts {
         Expression end = sum(start, greatest(length, terms.integer(0)));
         Expression rest = terms.call(Operator.SUBTRACT_INTEGER, Type.INTEGER, wide(end), there);
         Expression part = part(text, there, greatest(rest, terms.integer(0)));
-        if (length instanceof Literal || !leavesNullsOut()) return part;
-        When isKnown = new When(new IsNull(length, true), part);
-        return new Case(List.of(isKnown), Optional.empty(), Type.TEXT);
+        return whereKnown(part, place, length);
+    }
+
+    /// GREATEST of a NULL and a number is the number in some engines.
+    private Expression whereKnown(Expression part, Expression... numbers) {
+        if (!terms.target().has(TargetTrait.TRUTH_VALUES)) return part;
+        List<Expression> known =
+                Stream.of(numbers)
+                        .filter(number -> !(number instanceof Literal))
+                        .<Expression>map(number -> new IsNull(number, true))
+                        .toList();
+        return known.isEmpty()
+                ? part
+                : new Case(
+                        List.of(new When(Conditions.and(known), part)),
+                        Optional.empty(),
+                        Type.TEXT);
     }
 
     private static Untranslatable none() {
         return Untranslatable.noCounterpart("a part of a text from a place that may be none");
-    }
-
-    private boolean leavesNullsOut() {
-        return terms.target().has(TargetTrait.TRUTH_VALUES);
     }
 
     private Expression part(Expression... operands) {
