@@ -31,7 +31,12 @@ public class DialectIntake {
     CompletionStage<Void> handle(
             DialectJob job, IncomingKafkaRecordMetadata<String, DialectJob> place) {
         var received = new Received(place.getTopic(), job.getJobId(), place.getHeaders());
-        var record = new Place(place.getTopic(), place.getPartition(), place.getOffset());
+        var record =
+                new Place(
+                        place.getTopic(),
+                        place.getPartition(),
+                        place.getOffset(),
+                        place.getTimestamp());
         return outbox.work(received, () -> told(job, record));
     }
 

@@ -64,7 +64,7 @@ public final class CheckedTranslator {
         for (List<Translation> ways : proposals)
             if (ways.getFirst() instanceof Proposed proposed) sources.add(proposed.source());
         List<Database> tried = tried(given, sources, List.of());
-        // days in a column that one query reads as days would tell another nothing of numbers there
+        // days in a column that queries read as days would tell others nothing of numbers there
         List<Query> dated = sources.stream().filter(FittingDatabases::readsDays).toList();
         List<Database> triedByDays = dated.isEmpty() ? tried : tried(given, sources, dated);
         List<Optional<Checked>> answers =

@@ -34,7 +34,12 @@ public class NormalizerIntake {
     CompletionStage<Void> handle(
             QueryPairJob job, IncomingKafkaRecordMetadata<String, QueryPairJob> place) {
         var received = new Received(place.getTopic(), job.getJobId(), place.getHeaders());
-        var record = new Place(place.getTopic(), place.getPartition(), place.getOffset());
+        var record =
+                new Place(
+                        place.getTopic(),
+                        place.getPartition(),
+                        place.getOffset(),
+                        place.getTimestamp());
         return outbox.work(received, () -> answer(job, record));
     }
 

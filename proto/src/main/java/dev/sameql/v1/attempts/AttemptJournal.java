@@ -148,7 +148,15 @@ public final class AttemptJournal implements Attempts {
     }
 
     private static String at(Place record, String job) {
-        return record.topic() + "/" + record.partition() + "/" + record.offset() + " " + job;
+        return record.topic()
+                + "/"
+                + record.partition()
+                + "/"
+                + record.offset()
+                + "@"
+                + record.written().toEpochMilli()
+                + " "
+                + job;
     }
 
     @Override

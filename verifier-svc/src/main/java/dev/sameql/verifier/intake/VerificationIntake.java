@@ -36,7 +36,12 @@ public class VerificationIntake {
             IncomingKafkaRecordMetadata<String, VerificationRequest> place) {
         String jobId = request.getJob().getJobId();
         var received = new Received(place.getTopic(), jobId, place.getHeaders());
-        var record = new Place(place.getTopic(), place.getPartition(), place.getOffset());
+        var record =
+                new Place(
+                        place.getTopic(),
+                        place.getPartition(),
+                        place.getOffset(),
+                        place.getTimestamp());
         return outbox.work(received, () -> told(jobId, request, record));
     }
 

@@ -23,6 +23,7 @@ import dev.sameql.verifier.witness.Cases;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -131,7 +132,7 @@ class CrashingPairsTest {
     @Test
     void aPairThatIsGivenUpStaysSoUnlessItsRecordIsPutBack() {
         var pair = request("pair", "SELECT id FROM item", "SELECT 1");
-        var record = new Place("verifications", 0, 7);
+        var record = new Place("verifications", 0, 7, Instant.EPOCH);
         Attempts attempts = AttemptJournal.in(folder);
         for (int n = 0; n < 4; n++) {
             attempts.begin("pair");
@@ -141,7 +142,7 @@ class CrashingPairsTest {
             for (int n = 0; n < 2; n++)
                 assertThatThrownBy(() -> workers.verify(pair, SCHEMA, record))
                         .isInstanceOf(Workers.Crashed.class);
-            var putBack = new Place("verifications", 0, 8);
+            var putBack = new Place("verifications", 0, 8, Instant.EPOCH);
             assertThat(workers.verify(pair, SCHEMA, putBack).hasCounterexample()).isTrue();
         }
     }

@@ -9,6 +9,7 @@ import dev.sameql.v1.attempts.Place;
 import dev.sameql.v1.attempts.Trials;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
@@ -23,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 class TrialsTest {
     @TempDir Path folder;
 
-    private static final Place RECORD = new Place("jobs", 0, 7);
+    private static final Place RECORD = new Place("jobs", 0, 7, Instant.EPOCH);
 
     /// A service's process, which works on two jobs at a time: killers end it.
     static final class Service {
@@ -47,7 +48,10 @@ class TrialsTest {
 
         private static String answer(Trials trials, String job, long offset, boolean meet) {
             try {
-                return trials.of(job, new Place("jobs", 0, offset), () -> worked(job, meet))
+                return trials.of(
+                                job,
+                                new Place("jobs", 0, offset, Instant.EPOCH),
+                                () -> worked(job, meet))
                         + " answered";
             } catch (Trials.Crashed givenUp) {
                 return job + " given up: " + givenUp.getMessage();
@@ -125,9 +129,10 @@ class TrialsTest {
             assertThatThrownBy(() -> trials.of("job", RECORD, () -> "answer"))
                     .isInstanceOf(Trials.Crashed.class);
 
-            var elsewhere = new Place("jobs", 0, 8);
+            var elsewhere = new Place("jobs", 0, 8, Instant.EPOCH);
             assertThat(trials.of("job", elsewhere, () -> "answer")).isEqualTo("answer");
-            assertThat(trials.of("other", RECORD, () -> "answer"))
+            var anew = new Place("jobs", 0, 7, Instant.EPOCH.plusMillis(1));
+            assertThat(trials.of("job", anew, () -> "answer"))
                     .as("topics were made anew")
                     .isEqualTo("answer");
         }
@@ -149,12 +154,14 @@ class TrialsTest {
     @Test
     void theLastThousandRecordsThatWereGivenUpAreRemembered() {
         try (Attempts attempts = AttemptJournal.in(folder)) {
-            for (int n = 0; n < 1_001; n++) attempts.giveUp("job", new Place("jobs", 0, n));
+            for (int n = 0; n < 1_001; n++)
+                attempts.giveUp("job", new Place("jobs", 0, n, Instant.EPOCH));
         }
         try (Attempts attempts = AttemptJournal.in(folder)) {
-            assertThat(attempts.isGivenUp("job", new Place("jobs", 0, 0))).isFalse();
-            assertThat(attempts.isGivenUp("job", new Place("jobs", 0, 1))).isTrue();
-            assertThat(attempts.isGivenUp("job", new Place("jobs", 0, 1_000))).isTrue();
+            assertThat(attempts.isGivenUp("job", new Place("jobs", 0, 0, Instant.EPOCH))).isFalse();
+            assertThat(attempts.isGivenUp("job", new Place("jobs", 0, 1, Instant.EPOCH))).isTrue();
+            assertThat(attempts.isGivenUp("job", new Place("jobs", 0, 1_000, Instant.EPOCH)))
+                    .isTrue();
         }
     }
 

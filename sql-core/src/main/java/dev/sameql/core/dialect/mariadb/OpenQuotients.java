@@ -5,6 +5,7 @@ import dev.sameql.core.dialect.mysql.MysqlTypes;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Digits;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
@@ -119,10 +120,15 @@ final class OpenQuotients {
     private void read(Expression expression) {
         Trees.forEach(expression, this::read, this::read);
         if (expression instanceof Case(var branches, _, _))
-            for (var branch : branches)
-                if (branch.condition() instanceof Comparison compared
-                        && (isRead(compared.left()) || isRead(compared.right())))
+            for (var branch : branches) {
+                if (!(branch.condition() instanceof Comparison compared)) continue;
+                if (isRead(compared.left()) || isRead(compared.right()))
                     open("CASE of what may be no moment", expression);
+                // CASE x WHEN y is bound as x = y, and compares more digits
+                if (compared.operator() == ComparisonOperator.EQ
+                        && (comparesShown(compared) || isQuotient(compared.left())))
+                    open("CASE of quotients", expression);
+            }
         if (expression instanceof Expression.InList(_, var members, _)
                 && members.size() > 1
                 && members.stream().anyMatch(OpenQuotients::comparesShown))
