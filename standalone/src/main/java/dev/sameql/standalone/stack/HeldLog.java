@@ -20,7 +20,8 @@ import org.jboss.logmanager.formatters.PatternFormatter;
 /// What the broker of a command's own stack logs, and its clients: how they fare on a machine that
 /// is busy, or slept, is no news among results while answers come. It is held, and the last of it
 /// is told where the command fails, where it is ended before it has, and where the broker ends the
-/// process, as it does when its folder is gone.
+/// process, as it does when its folder is gone. Where a level is asked for in the configuration of
+/// one of these loggers, it logs as it would.
 public final class HeldLog extends Handler {
     /// Held strongly: a logger that nobody refers to forgets its handler.
     private static final List<Logger> LOGGERS =
