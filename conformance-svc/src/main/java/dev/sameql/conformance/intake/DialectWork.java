@@ -23,7 +23,6 @@ import dev.sameql.v1.Outcome;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.TranslationQuestion;
-import dev.sameql.v1.attempts.AttemptJournal;
 import dev.sameql.v1.attempts.Attempts;
 import dev.sameql.v1.attempts.Place;
 import dev.sameql.v1.attempts.Trials;
@@ -67,12 +66,7 @@ public class DialectWork {
             ConformanceSchemas schemas,
             ObservedEngines engines,
             MeterRegistry meters) {
-        this.trials =
-                new Trials(
-                        config.stateDir()
-                                .map(PrivateFolder::made)
-                                .<Attempts>map(AttemptJournal::in)
-                                .orElseGet(Attempts::inMemory));
+        this.trials = new Trials(Attempts.in(config.stateDir().map(PrivateFolder::made)));
         this.explainer = new DialectExplainer(engines.with(sqlite));
         this.translators = new KnownTranslators(engines.with(sqlite));
         this.schemas = schemas;

@@ -13,7 +13,6 @@ import dev.sameql.v1.Invalid;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.Stage;
-import dev.sameql.v1.attempts.AttemptJournal;
 import dev.sameql.v1.attempts.Attempts;
 import dev.sameql.v1.attempts.Place;
 import dev.sameql.v1.attempts.Trials;
@@ -43,12 +42,7 @@ public class NormalizerWork {
             NormalizerSchemas schemas,
             RulesInForce rules,
             NormalizerMeters meters) {
-        this.trials =
-                new Trials(
-                        config.stateDir()
-                                .map(PrivateFolder::made)
-                                .<Attempts>map(AttemptJournal::in)
-                                .orElseGet(Attempts::inMemory));
+        this.trials = new Trials(Attempts.in(config.stateDir().map(PrivateFolder::made)));
         this.schemas = schemas;
         this.rules = rules;
         this.normalizer = new Normalizer(() -> rules.books().book());

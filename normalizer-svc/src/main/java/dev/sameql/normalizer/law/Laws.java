@@ -215,7 +215,6 @@ public final class Laws {
         /// as well.
         public Optional<Object> replacement(Site site) {
             Optional<Object> made = once(site.node(), site);
-            if (made.isEmpty()) return made;
             Optional<Object> next = made;
             for (int i = 0; i < MOST_IN_ONE_PLACE && next.isPresent(); i++) {
                 made = next;

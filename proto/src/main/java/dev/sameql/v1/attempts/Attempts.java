@@ -1,6 +1,8 @@
 package dev.sameql.v1.attempts;
 
+import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /// How often a job was begun and its worker did not survive it. Thread-safe.
@@ -30,6 +32,11 @@ public interface Attempts extends AutoCloseable {
 
     @Override
     void close();
+
+    /// Remembered in a folder over restarts, or in memory where there is none.
+    static Attempts in(Optional<Path> folder) {
+        return folder.<Attempts>map(AttemptJournal::in).orElseGet(Attempts::inMemory);
+    }
 
     /// Attempts that are forgotten with this process.
     static Attempts inMemory() {

@@ -13,7 +13,6 @@ import dev.sameql.v1.Invalid;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.VerificationRequest;
-import dev.sameql.v1.attempts.AttemptJournal;
 import dev.sameql.v1.attempts.Attempts;
 import dev.sameql.v1.attempts.Place;
 import dev.sameql.v1.wire.Reasons;
@@ -74,10 +73,7 @@ public class VerificationWork {
     }
 
     private static Attempts attempts(VerifierConfig config) {
-        return config.stateDir()
-                .map(PrivateFolder::made)
-                .<Attempts>map(AttemptJournal::in)
-                .orElseGet(Attempts::inMemory);
+        return Attempts.in(config.stateDir().map(PrivateFolder::made));
     }
 
     private static int cores() {
