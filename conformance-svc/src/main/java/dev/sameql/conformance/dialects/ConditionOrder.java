@@ -74,7 +74,8 @@ final class ConditionOrder {
         return Trees.rewrite(
                 query,
                 node ->
-                        node instanceof Query.Filter(var input, And(var operands))
+                        node instanceof Query.Filter(var input, var condition)
+                                        && apart(condition) instanceof And(var operands)
                                 ? filtered(input, operands)
                                 : node,
                 node -> node);
@@ -87,7 +88,8 @@ final class ConditionOrder {
     }
 
     private static Query filtered(Query node) {
-        if (!(node instanceof Query.Filter(var input, And(var operands)))) return node;
+        if (!(node instanceof Query.Filter(var input, var condition))
+                || !(apart(condition) instanceof And(var operands))) return node;
         return filtered(input, operands.stream().sorted(HARMLESS_FIRST).toList());
     }
 

@@ -4,12 +4,15 @@ import dev.sameql.conformance.dialects.Modelled.Legal;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Trees;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// The outcomes of one query under strict evaluation and under the shortcuts that an optimiser may
 /// take. A query that cannot fail has one.
@@ -29,9 +32,11 @@ final class EvaluationOrders {
         if (strict instanceof Outcome.RuntimeError) {
             if (written.outcome() instanceof Outcome.Rows)
                 others.add(new Legal(Set.of(Shortcut.CONDITION_ORDER), written.outcome()));
-            for (Set<Shortcut> taken : CHOICES) lazily(query, taken).ifPresent(others::add);
-            ConditionOrder.turned(query).stream()
+            Query bare = Trees.rewrite(query, node -> node, EvaluationOrders::bare);
+            for (Set<Shortcut> taken : CHOICES) lazily(bare, taken).ifPresent(others::add);
+            Stream.concat(Stream.of(bare), ConditionOrder.turned(bare).stream())
                     .map(ConditionOrder::oneByOne)
+                    .distinct()
                     .map(evaluation::outcome)
                     .filter(outcome -> outcome instanceof Outcome.Rows)
                     .map(rows -> new Legal(Set.of(Shortcut.CONDITION_ORDER), rows))
@@ -58,6 +63,17 @@ final class EvaluationOrders {
                 Optional.of(query),
                 written.undetermined(),
                 List.copyOf(others));
+    }
+
+    /// Without parentheses, and casts of what is a truth value already.
+    private static Expression bare(Expression node) {
+        return switch (node.unparenthesised()) {
+            case Expression.Cast(Expression.Predicate condition, var target, _)
+                    when target.kind() == Kind.BOOLEAN ->
+                    condition;
+            case Expression.AsCondition(Expression.Predicate condition) -> condition;
+            case Expression inner -> inner;
+        };
     }
 
     private static final List<Set<Shortcut>> CHOICES =

@@ -33,7 +33,7 @@ final class Folding {
         this.evaluation = evaluation;
     }
 
-    /// The constant operators and casts of a query, outermost only.
+    /// The constant operators and casts of a query; outermost only, unless all may be computed.
     static List<Expression> constants(Query query, boolean anywhere, Evaluation evaluation) {
         Folding folding = new Folding(anywhere, evaluation);
         folding.query(query);
@@ -63,6 +63,12 @@ final class Folding {
         choice.otherwise().ifPresent(this::expression);
     }
 
+    /// What stands in it may be computed first, though it is not asked for.
+    private void constant(Expression constant) {
+        constants.add(constant);
+        if (anywhere) Trees.forEach(constant, this::expression, this::query);
+    }
+
     private void query(Query query) {
         Trees.forEach(query, this::query, this::expression);
     }
@@ -77,8 +83,8 @@ final class Folding {
                     operands(operands);
             case Call(Operator operator, _, _) when operator == Operator.COALESCE ->
                     choice(expression);
-            case Call call when Laziness.isConstant(call) -> constants.add(call);
-            case Cast cast when Laziness.isConstant(cast) -> constants.add(cast);
+            case Call call when Laziness.isConstant(call) -> constant(call);
+            case Cast cast when Laziness.isConstant(cast) -> constant(cast);
             case Expression other -> Trees.forEach(other, this::expression, this::query);
         }
     }

@@ -5,9 +5,11 @@ import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;
+import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Case;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Exists;
 import dev.sameql.core.ir.Expression.IsNull;
 import dev.sameql.core.ir.Expression.Literal;
@@ -26,6 +28,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /// What an engine need not evaluate, because the result does not depend on it unless it fails:
 /// columns of derived tables that nobody reads, what EXISTS selects, the other operands of a
@@ -160,6 +163,7 @@ final class Laziness {
             case And(var operands) -> deciding(operands, false).orElse(node);
             case Or(var operands) -> deciding(operands, true).orElse(node);
             case Case choice -> chosen(choice);
+            case Comparison comparison -> compared(comparison);
             case IsNull(var operand, var negated) when isNeverNull(operand) ->
                     new IsNull(ZERO, negated);
             case Expression other -> other;
@@ -178,12 +182,35 @@ final class Laziness {
                 : new Case(open, choice.otherwise(), choice.type());
     }
 
+    /// A comparison of a CASE whose results, constants all, compare the same with another constant:
+    /// which of them it yields is not asked.
+    private Expression compared(Comparison comparison) {
+        if (!(comparison.left().unparenthesised() instanceof Case choice)
+                || choice.otherwise().isEmpty()
+                || !isConstant(comparison.right())) return comparison;
+        List<Expression> alone =
+                Stream.concat(
+                                choice.branches().stream().map(When::result),
+                                choice.otherwise().stream())
+                        .<Expression>map(
+                                result ->
+                                        new Comparison(
+                                                comparison.operator(),
+                                                result,
+                                                comparison.right(),
+                                                comparison.collation()))
+                        .toList();
+        boolean constant = alone.stream().allMatch(Laziness::isConstant);
+        boolean one = constant && alone.stream().map(constants).distinct().count() == 1;
+        return one && constants.apply(alone.getFirst()).isPresent() ? alone.getFirst() : comparison;
+    }
+
     private boolean isDecided(Expression condition, boolean truth) {
         return isConstant(condition)
                 && constants.apply(condition).filter(t -> t == truth).isPresent();
     }
 
-    /// Whether all that is chosen among are literals other than NULL.
+    /// Whether all that is chosen among, or computed from, are literals other than NULL.
     private static boolean isNeverNull(Expression choice) {
         return switch (choice.unparenthesised()) {
             case Literal literal -> !literal.value().isNull();
@@ -191,6 +218,9 @@ final class Laziness {
             case Case(var branches, var otherwise, _) ->
                     branches.stream().allMatch(b -> isNeverNull(b.result()))
                             && otherwise.filter(Laziness::isNeverNull).isPresent();
+            case Call call ->
+                    call.operator().descriptor().nulls().isTotal()
+                            && call.arguments().stream().allMatch(Laziness::isNeverNull);
             case Expression _ -> false;
         };
     }

@@ -18,14 +18,15 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
-import dev.sameql.core.ir.operator.Nulls.Propagation;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// What is NULL in a row because an operand is: `a * b` need not compute `b` where `a` is NULL.
-/// Operands that cannot fail are asked first; where all can, the first one is.
+/// Operands that cannot fail are asked first, then the others as they are written.
 final class NullRows {
     private NullRows() {}
 
@@ -47,8 +48,7 @@ final class NullRows {
             }
             case Call call when call.operator() == Operator.NULLIF ->
                     unlessNull(call.arguments().subList(0, 1), call.arguments(), call);
-            case Call call when call.operator().descriptor().nulls().from() == Propagation.EVERY ->
-                    unlessNull(first(call.arguments()), call.arguments(), call);
+            case Call call -> unlessNull(asking(call), call.arguments(), call);
             case Expression other -> other;
         };
     }
@@ -61,10 +61,25 @@ final class NullRows {
         };
     }
 
+    /// The operands that make the call NULL, in the order in which they are asked; without the last
+    /// one where that is the call's.
+    private static List<Expression> asking(Call call) {
+        List<Expression> operands = call.arguments();
+        List<Expression> nulling =
+                IntStream.range(0, operands.size())
+                        .filter(call.operator().descriptor().nulls()::from)
+                        .mapToObj(operands::get)
+                        .toList();
+        return nulling.size() == operands.size() ? first(operands) : harmlessFirst(nulling);
+    }
+
     private static List<Expression> first(List<Expression> operands) {
-        List<Expression> harmless =
-                operands.stream().filter(o -> !ConditionOrder.mayFail(o)).toList();
-        return harmless.isEmpty() && !operands.isEmpty() ? operands.subList(0, 1) : harmless;
+        List<Expression> ordered = harmlessFirst(operands);
+        return ordered.subList(0, Math.max(0, ordered.size() - 1));
+    }
+
+    private static List<Expression> harmlessFirst(List<Expression> operands) {
+        return operands.stream().sorted(Comparator.comparing(ConditionOrder::mayFail)).toList();
     }
 
     private static Expression condition(
@@ -75,8 +90,9 @@ final class NullRows {
 
     private static Expression unlessNull(
             List<Expression> asked, List<Expression> operands, Expression node) {
-        if (operands.size() < 2 || operands.stream().noneMatch(ConditionOrder::mayFail))
-            return node;
+        if (asked.isEmpty()
+                || operands.size() < 2
+                || operands.stream().noneMatch(ConditionOrder::mayFail)) return node;
         List<Expression> nulls =
                 asked.stream().map(o -> (Expression) new IsNull(o, false)).toList();
         Expression condition = nulls.size() == 1 ? nulls.getFirst() : new Or(nulls);

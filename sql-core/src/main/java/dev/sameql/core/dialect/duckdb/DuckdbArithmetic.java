@@ -2,20 +2,16 @@ package dev.sameql.core.dialect.duckdb;
 
 import dev.sameql.core.dialect.Literals;
 import dev.sameql.core.dialect.TypingException;
-import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
-import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
-import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.problem.ErrorClass;
 import dev.sameql.core.value.Value;
 import java.math.BigInteger;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -44,7 +40,7 @@ final class DuckdbArithmetic {
         Kind b = right.type().kind();
         if (isMoment(a) || isMoment(b)) return DuckdbMoments.infix(typing, symbol, left, right);
         if (!isReadable(a) || !isReadable(b)) {
-            if (mayFoldToNull(left) || mayFoldToNull(right))
+            if (DuckdbMeetings.mayFoldToNull(left) || DuckdbMeetings.mayFoldToNull(right))
                 throw TypingException.unsupported(
                         symbol + " of a constant text that may be NULL in DuckDB");
             throw noFunction(symbol, left, right);
@@ -53,15 +49,6 @@ final class DuckdbArithmetic {
         if (isLiteral(left) || isLiteral(right)) return besideLiteral(symbol, left, right);
         if (a == Kind.NULL || b == Kind.NULL) return besideNull(symbol, left, right);
         return numbers(symbol, left, right);
-    }
-
-    /// `'a' || CASE WHEN 1 = 2 THEN 'b' END`: a constant text that a function makes of NULL is a
-    /// literal, which arithmetic takes.
-    private static boolean mayFoldToNull(Expression operand) {
-        return operand.unparenthesised() instanceof Call
-                && operand.type().kind() == Kind.TEXT
-                && !Trees.any(operand, _ -> true, part -> part instanceof Column)
-                && !NonNull.isNeverNull(operand, new BitSet());
     }
 
     private static void requireIntegers(String symbol, Expression left, Expression right) {

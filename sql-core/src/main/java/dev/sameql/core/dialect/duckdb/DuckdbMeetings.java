@@ -2,12 +2,15 @@ package dev.sameql.core.dialect.duckdb;
 
 import dev.sameql.core.dialect.Literals;
 import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.problem.ErrorClass;
 import dev.sameql.core.value.Value;
 import java.math.BigInteger;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -40,10 +43,31 @@ final class DuckdbMeetings {
     private DuckdbMeetings() {}
 
     /// A type, and the value of the integer literal that it is the type of.
-    private record Met(Type type, Optional<BigInteger> literal) {
-        static Met of(Expression expression) {
-            return new Met(expression.type(), integer(expression));
+    private record Met(Type type, Optional<BigInteger> literal, boolean mayFold) {
+        Met(Type type, Optional<BigInteger> literal) {
+            this(type, literal, false);
         }
+
+        static Met of(Expression expression) {
+            return new Met(expression.type(), integer(expression), mayFoldToNull(expression));
+        }
+    }
+
+    /// `'a' || CASE WHEN 1 = 2 THEN 'b' END`: a text that a function makes of a constant NULL is a
+    /// literal, which meets any type.
+    static boolean mayFoldToNull(Expression operand) {
+        return operand.type().kind() == Kind.TEXT
+                && operand.unparenthesised() instanceof Expression.Call call
+                && call.arguments().stream()
+                        .anyMatch(a -> mayFoldToNull(a) || isConstant(a) && mayBeNull(a));
+    }
+
+    private static boolean isConstant(Expression operand) {
+        return !Trees.any(operand, _ -> true, part -> part instanceof Expression.Column);
+    }
+
+    private static boolean mayBeNull(Expression operand) {
+        return !NonNull.isNeverNull(operand, new BitSet());
     }
 
     private static Optional<BigInteger> integer(Expression expression) {
@@ -74,13 +98,16 @@ final class DuckdbMeetings {
         Type a = left.type();
         Type b = right.type();
         boolean nothing = isOpen(a) && isOpen(b);
-        boolean text = a.kind() == Kind.UNKNOWN || b.kind() == Kind.UNKNOWN;
-        if (nothing && text) return new Met(Type.TEXT, Optional.empty());
+        boolean literal = a.kind() == Kind.UNKNOWN || b.kind() == Kind.UNKNOWN;
+        if (nothing && literal) return new Met(Type.TEXT, Optional.empty());
         if (a.kind() == Kind.NULL) return right;
         if (b.kind() == Kind.NULL) return left;
         if (a.kind() == Kind.UNKNOWN) return right;
         if (b.kind() == Kind.UNKNOWN) return left;
         if (a.kind().isNumeric() && b.kind().isNumeric()) return number(left, right);
+        boolean text = a.kind() == Kind.TEXT || b.kind() == Kind.TEXT;
+        if (a.kind() != b.kind() && text && (left.mayFold() || right.mayFold()))
+            throw TypingException.unsupported("a constant text that may be NULL in DuckDB");
         return new Met(other(form, a, b), Optional.empty());
     }
 

@@ -36,6 +36,13 @@ final class Doubts {
         };
     }
 
+    /// Whether that is such a text, or a number read from one.
+    static boolean isReadText(Expression operand) {
+        return isText(operand)
+                || operand.unparenthesised() instanceof Cast(Expression text, _, _)
+                        && isReadText(text);
+    }
+
     /// Whether a choice hands such a moment on.
     static boolean isDoubtful(Expression moment) {
         if (!MysqlTypes.isTemporal(moment.type())) return false;

@@ -20,6 +20,7 @@ import dev.sameql.core.ir.Expression.LikeKind;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.value.Value;
@@ -45,6 +46,9 @@ final class MariadbElaborator extends MysqlTyping {
 
     /// What a number or text is read as where it is computed with exactly.
     private static final Type EXACT = MariadbScales.exact(30);
+
+    private static final Set<Operator> COMPUTING =
+            EnumSet.of(Operator.ADD_DECIMAL, Operator.SUBTRACT_DECIMAL, Operator.MULTIPLY_DECIMAL);
 
     private static final int DOUBLE_BITS = 53;
     private static final Pattern WHOLE = Pattern.compile("[+-]?\\d{16,30}");
@@ -100,6 +104,9 @@ final class MariadbElaborator extends MysqlTyping {
     public Expression operator(String symbol, List<Expression> operands) {
         if (operands.stream().anyMatch(MysqlDates::isInterval))
             return shifted(operands, super.operator(symbol, operands));
+        if (operands.size() == 1 && symbol.equals("-") && isWholeConstant(operands.getFirst()))
+            throw TypingException.unsupported(
+                    "the negation of a constant that is cast to an integer in MariaDB");
         List<Expression> raw = operands.stream().map(Quotients::raw).toList();
         List<Expression> computed = raw.stream().map(this::number).toList();
         boolean whole = computed.stream().allMatch(MariadbElaborator::isInteger);
@@ -114,13 +121,19 @@ final class MariadbElaborator extends MysqlTyping {
                     default -> super.operator(symbol, computed);
                 };
         if (!(result instanceof Call call) || !call.type().kind().isNumeric()) return result;
-        Type left = computed.getFirst().type();
-        Type right = computed.getLast().type();
+        Expression left = computed.getFirst();
         int decimals =
                 computed.size() == 1
                         ? MariadbScales.decimals(left)
-                        : MariadbScales.decimals(symbol, left, right);
+                        : MariadbScales.decimals(symbol, left, computed.getLast());
         return shown(call, decimals, !raw.equals(operands) || symbol.equals("/"));
+    }
+
+    /// `- CAST('9223372036854775808' AS SIGNED)` is no integer of 64 bits, and no error.
+    private static boolean isWholeConstant(Expression operand) {
+        return operand.unparenthesised() instanceof Cast(var constant, var target, _)
+                && target.kind() == Kind.INTEGER
+                && Literals.of(constant).isPresent();
     }
 
     /// A text that is shifted stays one, though it counts as a moment among numbers.
@@ -220,7 +233,7 @@ final class MariadbElaborator extends MysqlTyping {
 
     @Override
     public Expression condition(Expression operand) {
-        if (Doubts.isDoubtful(operand) || Doubts.isText(operand))
+        if (Doubts.isDoubtful(operand) || Doubts.isReadText(operand))
             throw TypingException.unsupported(
                     "a condition that is a choice of what may be no moment in MariaDB");
         return super.condition(number(Quotients.raw(operand)));
@@ -233,6 +246,10 @@ final class MariadbElaborator extends MysqlTyping {
         if (moments && valueAndBounds.stream().anyMatch(MariadbElaborator::hasDecimals))
             throw TypingException.unsupported(
                     "BETWEEN of moments and numbers with decimals in MariaDB");
+        if (valueAndBounds.stream().anyMatch(MariadbElaborator::isLarge)
+                && valueAndBounds.stream().anyMatch(o -> o.type().kind() == Kind.TEXT))
+            throw TypingException.unsupported(
+                    "BETWEEN of a text and an integer beyond a double's in MariaDB");
         return moments
                 ? valueAndBounds.stream().map(MariadbElaborator::moment).toList()
                 : super.ranged(valueAndBounds.stream().map(Quotients::raw).toList());
@@ -291,7 +308,7 @@ final class MariadbElaborator extends MysqlTyping {
             throw TypingException.unsupported("a comparison of what may be no moment in MariaDB");
         if (isBesideDecimalText(left, right) || isBesideDecimalText(right, left))
             throw TypingException.unsupported(
-                    "a comparison of an integer with the text of a number with decimals in"
+                    "a comparison of a number with the text of a number with decimals in"
                             + " MariaDB");
         boolean identity =
                 operator == ComparisonOperator.IS || operator == ComparisonOperator.IS_NOT;
@@ -343,8 +360,9 @@ final class MariadbElaborator extends MysqlTyping {
     }
 
     /// `1 = CAST(1.10 AS CHAR)`: of the text of a constant only the integer counts.
-    private static boolean isBesideDecimalText(Expression integer, Expression text) {
-        return isWhole(integer) && isTextOfDecimals(text) && Reads.of(text).isEmpty();
+    private static boolean isBesideDecimalText(Expression number, Expression text) {
+        boolean exact = isWhole(number) || number.type().kind() == Kind.DECIMAL;
+        return exact && isTextOfDecimals(text) && Reads.of(text).isEmpty();
     }
 
     private static boolean isWhole(Expression operand) {
@@ -418,6 +436,7 @@ final class MariadbElaborator extends MysqlTyping {
             return Quotients.shown(raw, target);
         if (target.kind() == Kind.TEXT) requireText(operand, quotient && isStored(target));
         if (isStored(target)) {
+            requireDecimals(operand);
             WholeBranches.requireNoneInside(operand);
             return super.convert(WholeBranches.of(operand), target);
         }
@@ -451,6 +470,20 @@ final class MariadbElaborator extends MysqlTyping {
                         && call.operator() == Operator.REMAINDER
                         && call.type().kind() == Kind.DECIMAL;
         if (rest) throw TypingException.unsupported("the text of a remainder in MariaDB");
+    }
+
+    /// `'a' UNION n - n` is 0 where it shows as 0.00.
+    private static void requireDecimals(Expression number) {
+        if (number.type().kind() == Kind.DECIMAL
+                && Trees.any(
+                        number,
+                        _ -> false,
+                        part ->
+                                part instanceof Call(Operator operator, _, _)
+                                        && COMPUTING.contains(operator)))
+            throw TypingException.unsupported(
+                    "the text of what is computed from numbers with decimals in a set operation"
+                            + " in MariaDB");
     }
 
     @Override
@@ -515,12 +548,22 @@ final class MariadbElaborator extends MysqlTyping {
             throw TypingException.unsupported(
                     "the collation of a CAST of a text under a binary one in MariaDB");
         if (text) requireText(operand, false);
+        if (integer && isWide(operand))
+            throw TypingException.unsupported(
+                    "an integer of more digits than its literal is written with in MariaDB");
         Expression computed = text ? operand : number(Quotients.raw(operand));
         Expression cast = super.cast(computed, integer ? "SIGNED" : declaredType);
         if (cast.type().kind() != Kind.DECIMAL) return cast;
         MysqlTypes.Declared target = MysqlTypes.declared(declaredType);
         Digits digits = new Digits(target.precision().orElseThrow(), target.scale().orElse(0));
         return new Cast(computed, Type.DECIMAL.with(digits), CastMode.EXPLICIT);
+    }
+
+    /// `CAST(3e10 AS INT)` has the type of an integer of as many digits as `3e10` has characters.
+    private static boolean isWide(Expression operand) {
+        return operand.unparenthesised() instanceof Literal literal
+                && literal.value() instanceof Value.Real(double number)
+                && Math.abs(number) > Integer.MAX_VALUE;
     }
 
     private Expression dated(Expression operand, String declaredType) {

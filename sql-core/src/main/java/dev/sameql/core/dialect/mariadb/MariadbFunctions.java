@@ -12,6 +12,7 @@ import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
+import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
@@ -118,7 +119,7 @@ final class MariadbFunctions {
                         : new Literal(Value.of(0L), Type.INTEGER, Quote.NONE);
         noMoment(name, arguments);
         Kind kind = MysqlTypes.number(number.type());
-        int decimals = decimals(digits, MariadbScales.decimals(number.type()));
+        int decimals = decimals(digits, MariadbScales.decimals(number));
         Expression operand = kind == Kind.REAL ? elaborator.convert(number, Type.REAL) : number;
         Type type = MariadbScales.shown(Type.of(kind), decimals);
         return new Call(operator, List.of(operand, digits), type);
@@ -135,7 +136,7 @@ final class MariadbFunctions {
     }
 
     private Expression absolute(Expression call, List<Expression> computed, boolean open) {
-        int decimals = MariadbScales.decimals(computed.getFirst().type());
+        int decimals = MariadbScales.decimals(computed.getFirst());
         return elaborator.shown((Call) call, decimals, open);
     }
 
@@ -149,6 +150,9 @@ final class MariadbFunctions {
         if (arguments.size() < 2) throw TypingException.wrongArguments(name, arguments.size());
         if (arguments.stream().anyMatch(a -> MysqlTypes.isTemporal(a.type())))
             throw TypingException.unsupported(name + " of dates in MariaDB");
+        if (arguments.stream().skip(1).anyMatch(MariadbFunctions::mayOverflow))
+            throw TypingException.unsupported(
+                    name + " of what may fail, which MariaDB computes unless one before is NULL");
         boolean texts =
                 arguments.stream()
                         .allMatch(
@@ -158,7 +162,7 @@ final class MariadbFunctions {
         int decimals = 0;
         for (Expression argument : arguments) {
             kind = MysqlTypes.wider(kind, MysqlTypes.number(argument.type()));
-            decimals = Math.max(decimals, MariadbScales.decimals(argument.type()));
+            decimals = Math.max(decimals, MariadbScales.decimals(argument));
         }
         Type type = Type.of(kind);
         List<Expression> operands =
@@ -166,6 +170,15 @@ final class MariadbFunctions {
                         ? arguments.stream().map(a -> elaborator.convert(a, type)).toList()
                         : arguments;
         return elaborator.shown(new Call(operator, operands, type), decimals, open);
+    }
+
+    private static boolean mayOverflow(Expression operand) {
+        return Trees.any(
+                operand,
+                _ -> false,
+                part ->
+                        part instanceof Call(Operator operator, _, _)
+                                && (operator == Operator.EXP || operator == Operator.POWER));
     }
 
     /// The first argument, and the others as the places and lengths that they are.

@@ -1,7 +1,13 @@
 package dev.sameql.core.dialect.mariadb;
 
+import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Digits;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 
 /// How many decimals MariaDB shows of a number by its type, which is what a text made of it has.
@@ -30,6 +36,23 @@ final class MariadbScales {
         };
     }
 
+    /// Of what is computed with: none of the text that a CAST makes, whatever is written in it.
+    static int decimals(Expression operand) {
+        boolean cut =
+                operand.unparenthesised() instanceof Call call
+                        && call.operator() == Operator.SUBSTR
+                        && isText(call.arguments().getFirst());
+        if (cut)
+            throw TypingException.unsupported("a number read from a CAST that is cut in MariaDB");
+        return isText(operand) ? 0 : decimals(operand.type());
+    }
+
+    private static boolean isText(Expression operand) {
+        return operand.unparenthesised() instanceof Cast(_, var target, var mode)
+                && mode == CastMode.EXPLICIT
+                && target.kind() == Kind.TEXT;
+    }
+
     static Type exact(int decimals) {
         return Type.DECIMAL.with(new Digits(MOST_DIGITS, Math.min(decimals, MOST_DECIMALS)));
     }
@@ -49,15 +72,18 @@ final class MariadbScales {
     }
 
     /// Of the result of an operator.
-    static int decimals(String symbol, Type left, Type right) {
+    static int decimals(String symbol, Expression left, Expression right) {
         int a = decimals(left);
         int b = decimals(right);
-        boolean exact =
-                left.kind() != Kind.REAL && right.kind() != Kind.REAL && a < OPEN && b < OPEN;
+        boolean exact = isExact(left.type()) && isExact(right.type());
         return switch (symbol) {
             case "*" -> exact ? a + b : Math.max(a, b);
             case "/" -> Math.min(OPEN, exact ? a + MORE : Math.max(a, b) + MORE);
             default -> Math.max(a, b);
         };
+    }
+
+    private static boolean isExact(Type type) {
+        return type.kind() != Kind.REAL && type.kind() != Kind.TEXT && decimals(type) < OPEN;
     }
 }

@@ -1,6 +1,7 @@
 package dev.sameql.core.dialect.mariadb;
 
 import dev.sameql.core.dialect.OpenMeaning;
+import dev.sameql.core.dialect.mysql.MysqlTypes;
 import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Assignment;
@@ -30,7 +31,9 @@ import java.util.Set;
 /// - A double that is read from the text of a number with decimals is rounded to an integer.
 /// - `x < ALL (SELECT …)` is never NULL where `x` is not, whatever the subquery has; neither is it
 ///   for IS NULL.
-/// - `1 / 3 UNION ROUND(x)` is a column of doubles with four decimals.
+/// - `k > ALL (SELECT text …)` asks for the greatest text, and then for its number.
+/// - `1 / 3 UNION ROUND(x)` is a column of doubles with four decimals; so is a column of
+///   `1 / DATE_FORMAT(d, '%Y')`.
 /// - The text of a double's literal is as wide as that is written: `3e10` has four characters.
 ///
 /// Source: observed on MariaDB 10.11.
@@ -46,6 +49,19 @@ final class OpenTables {
                     Operator.DIVIDE,
                     Operator.DIVIDE_REAL,
                     Operator.DIVIDE_APPROXIMATE);
+    private static final Set<Operator> SPREADING =
+            EnumSet.of(
+                    Operator.DIVIDE_SCALED,
+                    Operator.DIVIDE_APPROXIMATE,
+                    Operator.DIVIDE_REAL,
+                    Operator.MULTIPLY,
+                    Operator.MULTIPLY_REAL);
+    private static final Set<ComparisonOperator> OF_ORDER =
+            EnumSet.of(
+                    ComparisonOperator.LT,
+                    ComparisonOperator.LE,
+                    ComparisonOperator.GT,
+                    ComparisonOperator.GE);
     private static final double MOST = 1e17;
     private static final BitSet NOTHING_KNOWN = new BitSet();
 
@@ -66,7 +82,10 @@ final class OpenTables {
             case Query.Limit(var input, _, _) -> columns(input);
             case Query.Aggregate(_, var keys, var calls) -> {
                 keys.forEach(key -> kept(key.value()));
-                for (AggregateCall call : calls) call.arguments().forEach(this::kept);
+                for (AggregateCall call : calls) {
+                    call.arguments().forEach(this::kept);
+                    if (call.distinct()) call.arguments().forEach(this::summed);
+                }
             }
             case Query.Scan _, Query.Values _, Query.Derived _, Query.Project _, Query.Join _ -> {}
             case Query.Window _, Query.Filter _, Query.Sort _ -> {}
@@ -91,20 +110,54 @@ final class OpenTables {
                 value.type().kind() == Kind.REAL
                         && Trees.any(value, _ -> false, OpenTables::isReadFromDecimals);
         if (read) open("a column of doubles read from texts of decimals", value);
-        if (isCutQuotient(value)) open("a quotient in a column of rounded doubles", value);
+        if (Trees.any(value, _ -> false, OpenTables::isOverText))
+            open("a column of a quotient by a computed text", value);
+        if (isCut(value)) open("a column of doubles with fewer decimals than are computed", value);
+    }
+
+    /// `SUM(DISTINCT DATE_ADD('2020-02-29', INTERVAL 1 MONTH))` adds up years.
+    private void summed(Expression argument) {
+        if (argument.unparenthesised() instanceof Cast(var moment, var target, var mode)
+                && mode == CastMode.IMPLICIT
+                && target.kind().isNumeric()
+                && MysqlTypes.isTemporal(moment.type())
+                && moment.unparenthesised() instanceof Call)
+            open("a sum of distinct moments that are computed", argument);
     }
 
     /// The column has fewer decimals than are computed.
-    private static boolean isCutQuotient(Expression value) {
-        return value.unparenthesised() instanceof Cast(var number, var type, var mode)
-                && mode == CastMode.IMPLICIT
-                && type.kind() == Kind.REAL
-                && !type.digits().equals(Digits.NONE)
-                && Trees.any(number, _ -> false, OpenTables::isQuotient);
+    private static boolean isCut(Expression value) {
+        return value.type().kind() == Kind.REAL
+                && !value.type().digits().equals(Digits.NONE)
+                && Trees.any(value, _ -> false, OpenTables::hasMoreDecimals);
     }
 
-    private static boolean isQuotient(Expression part) {
-        return part instanceof Call(Operator operator, _, _) && operator == Operator.DIVIDE_SCALED;
+    private static boolean hasMoreDecimals(Expression part) {
+        return switch (part) {
+            case Call(Operator operator, _, _) -> SPREADING.contains(operator);
+            case Cast(var read, var target, var mode) ->
+                    mode == CastMode.EXPLICIT
+                            && target.kind() == Kind.TEXT
+                            && !read.type().kind().isInteger();
+            case Expression _ -> false;
+        };
+    }
+
+    private static boolean isOverText(Expression part) {
+        return part instanceof Call(Operator operator, var operands, _)
+                && operator == Operator.DIVIDE_APPROXIMATE
+                && operands.stream().anyMatch(OpenTables::isComputedText);
+    }
+
+    private static boolean isComputedText(Expression operand) {
+        Expression read =
+                operand.unparenthesised() instanceof Cast(var text, _, var mode)
+                                && mode == CastMode.IMPLICIT
+                        ? text.unparenthesised()
+                        : operand.unparenthesised();
+        return read.type().kind() == Kind.TEXT
+                && !(read instanceof Literal)
+                && !(read instanceof Expression.Column);
     }
 
     private void keptPart(Expression part) {
@@ -167,6 +220,12 @@ final class OpenTables {
 
     private void read(Expression expression) {
         switch (expression) {
+            case Quantified(var comparison, _, var query) -> {
+                if (OF_ORDER.contains(comparison.operator())
+                        && query.fields().getFirst().type().kind() == Kind.TEXT
+                        && comparison.right() instanceof Cast)
+                    open("a comparison with the first or last of texts as a number", expression);
+            }
             case Expression.IsNull(var operand, _) ->
                     Trees.visit(
                             operand,

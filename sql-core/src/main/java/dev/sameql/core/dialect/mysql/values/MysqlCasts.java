@@ -8,6 +8,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.time.YearMonth;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
@@ -19,13 +20,16 @@ import java.util.regex.Pattern;
 /// Source: dev.mysql.com/doc/refman/8.0, section 12.3; checked against MariaDB 10.11.
 public final class MysqlCasts {
     private static final Pattern NUMBER =
-            Pattern.compile("\\s*([+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?)");
+            Pattern.compile("\\s*([+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d+)?)");
     private static final Pattern INTEGER = Pattern.compile("\\s*([+-]?\\d+)");
 
     private static final Pattern MOMENT =
             Pattern.compile(
                     "(\\d{4})-(\\d{1,2})-(\\d{1,2})(?: ((?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d))?");
     private static final int MONTHS = 12;
+
+    /// The letter, a sign, and three digits.
+    private static final int MOST_OF_EXPONENT = 5;
 
     private MysqlCasts() {}
 
@@ -105,11 +109,16 @@ public final class MysqlCasts {
             case Value.Bool(boolean truth) -> truth ? 1 : 0;
             case Value.Text(String text) -> {
                 Matcher prefix = NUMBER.matcher(text);
-                yield prefix.lookingAt() ? Double.parseDouble(prefix.group(1)) : 0;
+                yield prefix.lookingAt() ? nearest(Double.parseDouble(prefix.group(1))) : 0;
             }
             case Value.Null _, Value.Blob _, Value.Temporal _ ->
                     throw new NotModelled(value + " as a number in MySQL", null);
         };
+    }
+
+    /// What is too large for a double is read as the largest.
+    private static double nearest(double number) {
+        return Double.isInfinite(number) ? Math.copySign(Double.MAX_VALUE, number) : number;
     }
 
     /// The number that a value is in exact arithmetic.
@@ -121,13 +130,20 @@ public final class MysqlCasts {
             case Value.Text(String text) -> {
                 Matcher prefix = NUMBER.matcher(text);
                 if (!prefix.lookingAt()) yield BigDecimal.ZERO;
-                BigDecimal number = new BigDecimal(prefix.group(1));
-                yield number.scale() < 0 ? number.setScale(0) : number;
+                yield exact(prefix.group(1));
             }
             case Value.Real(double number) -> BigDecimal.valueOf(number);
             case Value.Null _, Value.Blob _, Value.Temporal _ ->
                     throw new NotModelled(value + " as an exact number in MySQL", null);
         };
+    }
+
+    private static BigDecimal exact(String written) {
+        int exponent = written.toUpperCase(Locale.ROOT).indexOf('E');
+        if (exponent >= 0 && written.length() - exponent > MOST_OF_EXPONENT)
+            throw new NotModelled("the text '" + written + "' as an exact number in MySQL", null);
+        BigDecimal number = new BigDecimal(written);
+        return number.scale() < 0 ? number.setScale(0) : number;
     }
 
     /// Rounded, half away from zero; a text is read up to its first character that is no digit.
