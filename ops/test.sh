@@ -70,6 +70,9 @@ need protoc protobuf-compiler
 need_packages libprotobuf-dev python3-pip python3-setuptools python3-wheel \
   python3-grpcio python3-protobuf python3-pytest python3-pandas
 
+step "MariaDB: Debian's server, which runs no service"
+need_packages mariadb-server-core || echo "it is not to be had: tests that need MariaDB are skipped" >&2
+
 step "build, formatter, tests"
 ./mvnw -B -ntp verify "$@"
 

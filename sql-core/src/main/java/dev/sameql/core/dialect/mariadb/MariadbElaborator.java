@@ -22,16 +22,13 @@ import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
-import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.value.Value;
-import java.math.BigInteger;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /// MariaDB's typing, where it is not MySQL's, or is known of MariaDB alone: its types of numbers
 /// have decimals, which is what texts show of them.
@@ -45,13 +42,11 @@ final class MariadbElaborator extends MysqlTyping {
     static final Type STORED = MysqlTypes.TEXT.with(new Digits(1, 0));
 
     /// What a number or text is read as where it is computed with exactly.
-    private static final Type EXACT = MariadbScales.exact(30);
+    static final Type EXACT = MariadbScales.exact(30);
 
     private static final Set<Operator> COMPUTING =
             EnumSet.of(Operator.ADD_DECIMAL, Operator.SUBTRACT_DECIMAL, Operator.MULTIPLY_DECIMAL);
 
-    private static final int DOUBLE_BITS = 53;
-    private static final Pattern WHOLE = Pattern.compile("[+-]?\\d{16,30}");
 
     private static final Set<String> TARGETS =
             Set.of(
@@ -185,7 +180,7 @@ final class MariadbElaborator extends MysqlTyping {
         return switch (operand.unparenthesised()) {
             case Call call
                     when call.operator() == Operator.SUBSTR
-                            && isTextOfDecimals(call.arguments().getFirst()) ->
+                            && MariadbComparisons.isTextOfDecimals(call.arguments().getFirst()) ->
                     throw TypingException.unsupported(
                             "a number read from the text of a number with decimals in MariaDB");
             case Cast(Expression moment, Type target, CastMode mode) ->
@@ -243,15 +238,15 @@ final class MariadbElaborator extends MysqlTyping {
     @Override
     public List<Expression> ranged(List<Expression> valueAndBounds) {
         boolean moments = valueAndBounds.stream().anyMatch(o -> MysqlTypes.isTemporal(o.type()));
-        if (moments && valueAndBounds.stream().anyMatch(MariadbElaborator::hasDecimals))
+        if (moments && valueAndBounds.stream().anyMatch(MariadbComparisons::hasDecimals))
             throw TypingException.unsupported(
                     "BETWEEN of moments and numbers with decimals in MariaDB");
-        if (valueAndBounds.stream().anyMatch(MariadbElaborator::isLarge)
+        if (valueAndBounds.stream().anyMatch(MariadbComparisons::isLarge)
                 && valueAndBounds.stream().anyMatch(o -> o.type().kind() == Kind.TEXT))
             throw TypingException.unsupported(
                     "BETWEEN of a text and an integer beyond a double's in MariaDB");
         return moments
-                ? valueAndBounds.stream().map(MariadbElaborator::moment).toList()
+                ? valueAndBounds.stream().map(MariadbComparisons::moment).toList()
                 : super.ranged(valueAndBounds.stream().map(Quotients::raw).toList());
     }
 
@@ -299,120 +294,10 @@ final class MariadbElaborator extends MysqlTyping {
         return type.kind().isNumeric() || type.kind() == Kind.BOOLEAN;
     }
 
-    /// What is compared with a moment is read as one.
     @Override
     public Comparison comparison(ComparisonOperator operator, Expression left, Expression right) {
-        boolean nothing = left.type().kind() == Kind.NULL || right.type().kind() == Kind.NULL;
-        boolean moments = MysqlTypes.isTemporal(left.type()) || MysqlTypes.isTemporal(right.type());
-        if (!moments && (Doubts.isText(left) || Doubts.isText(right)))
-            throw TypingException.unsupported("a comparison of what may be no moment in MariaDB");
-        if (isBesideDecimalText(left, right) || isBesideDecimalText(right, left))
-            throw TypingException.unsupported(
-                    "a comparison of a number with the text of a number with decimals in"
-                            + " MariaDB");
-        boolean identity =
-                operator == ComparisonOperator.IS || operator == ComparisonOperator.IS_NOT;
-        if (nothing && identity && (settled(left) != left || settled(right) != right))
-            throw TypingException.unsupported(
-                    "a comparison of NULL with what may be no moment in MariaDB");
-        if (!moments && (isLargeBeside(left, right) || isLargeBeside(right, left)))
-            return new Comparison(operator, exactly(left), exactly(right), Collation.BINARY);
-        if (nothing || !moments) return super.comparison(operator, left, right);
-        if (isColumnBesideConstant(left, right) || isColumnBesideConstant(right, left))
-            throw TypingException.unsupported(
-                    "a comparison of an integer column with a constant moment in MariaDB");
-        if (isBesideDouble(left, right) || isBesideDouble(right, left))
-            throw TypingException.unsupported(
-                    "a comparison of a number with decimals with what may be no moment in MariaDB");
-        Expression a = settled(left);
-        Expression b = settled(right);
-        if (a.type().kind() == b.type().kind())
-            return new Comparison(operator, a, b, Collation.BINARY);
-        return new Comparison(operator, moment(a), moment(b), Collation.BINARY);
-    }
-
-    /// `'9007199254740993' = 9007199254740992`: a text beside an integer is an exact number, which
-    /// shows where one of them is a constant that may be no double.
-    private static boolean isLargeBeside(Expression text, Expression integer) {
-        return text.type().kind() == Kind.TEXT
-                && isWhole(integer)
-                && (isLarge(text) || isLarge(integer));
-    }
-
-    private static boolean isLarge(Expression operand) {
-        Optional<Value> value = Literals.of(operand).map(Literal::value);
-        return value.isPresent()
-                && switch (value.get()) {
-                    case Value.Int(long number) -> isBeyondDoubles(BigInteger.valueOf(number));
-                    case Value.Text(String text) ->
-                            WHOLE.matcher(text).matches() && isBeyondDoubles(new BigInteger(text));
-                    default -> false;
-                };
-    }
-
-    /// Whether a double may be another integer.
-    private static boolean isBeyondDoubles(BigInteger number) {
-        return number.bitLength() > DOUBLE_BITS;
-    }
-
-    private static Expression exactly(Expression operand) {
-        return isWhole(operand) ? operand : new Cast(operand, EXACT, CastMode.IMPLICIT);
-    }
-
-    /// `1 = CAST(1.10 AS CHAR)`: of the text of a constant only the integer counts.
-    private static boolean isBesideDecimalText(Expression number, Expression text) {
-        boolean exact = isWhole(number) || number.type().kind() == Kind.DECIMAL;
-        return exact && isTextOfDecimals(text) && Reads.of(text).isEmpty();
-    }
-
-    private static boolean isWhole(Expression operand) {
-        return operand.type().kind().isInteger();
-    }
-
-    private static boolean isTextOfDecimals(Expression operand) {
-        return operand.unparenthesised() instanceof Cast(var number, var target, var mode)
-                && mode == CastMode.EXPLICIT
-                && target.kind() == Kind.TEXT
-                && hasDecimals(number);
-    }
-
-    /// Then the moment is taken for an integer, not the integer for a moment.
-    private static boolean isColumnBesideConstant(Expression integer, Expression moment) {
-        return integer.unparenthesised() instanceof Expression.Column
-                && isWhole(integer)
-                && MysqlTypes.isTemporal(moment.type())
-                && Reads.of(moment).isEmpty();
-    }
-
-    private static boolean isBesideDouble(Expression moment, Expression number) {
-        return hasDecimals(number) && Doubts.isDoubtful(moment);
-    }
-
-    private static boolean hasDecimals(Expression operand) {
-        return operand.type().kind() == Kind.REAL || operand.type().kind() == Kind.DECIMAL;
-    }
-
-    private static Expression moment(Expression operand) {
-        Expression settled = settled(operand);
-        return settled.type().kind() == Kind.TIMESTAMP || settled.type().kind() == Kind.NULL
-                ? settled
-                : new Cast(settled, MysqlTypes.TIMESTAMP, CastMode.IMPLICIT);
-    }
-
-    /// A CAST to a moment is NULL where there is none, but is compared as one before all others.
-    private static Expression settled(Expression operand) {
-        return switch (operand.unparenthesised()) {
-            case Cast(Expression read, Type target, CastMode mode) ->
-                    mode == CastMode.EXPLICIT && MysqlTypes.isTemporal(target) && reads(read)
-                            ? new Cast(settled(read), target, CastMode.IMPLICIT)
-                            : operand;
-            case Expression other -> {
-                if (Doubts.isDoubtful(other))
-                    throw TypingException.unsupported(
-                            "a comparison of what may be no moment in MariaDB");
-                yield operand;
-            }
-        };
+        return MariadbComparisons.of(operator, left, right)
+                .orElseGet(() -> super.comparison(operator, left, right));
     }
 
     @Override
@@ -452,7 +337,11 @@ final class MariadbElaborator extends MysqlTyping {
     }
 
     private static boolean isExists(Expression operand) {
-        return operand.unparenthesised() instanceof Expression.Exists exists && !exists.negated();
+        return switch (operand.unparenthesised()) {
+            case Expression.Exists exists -> !exists.negated();
+            case Expression.Iif(_, _, var otherwise, _) -> isExists(otherwise);
+            case Expression _ -> false;
+        };
     }
 
     /// Whether a set operation makes that text of a number.
@@ -475,15 +364,15 @@ final class MariadbElaborator extends MysqlTyping {
     /// `'a' UNION n - n` is 0 where it shows as 0.00.
     private static void requireDecimals(Expression number) {
         if (number.type().kind() == Kind.DECIMAL
-                && Trees.any(
-                        number,
-                        _ -> false,
-                        part ->
-                                part instanceof Call(Operator operator, _, _)
-                                        && COMPUTING.contains(operator)))
+                && Trees.any(number, _ -> false, MariadbElaborator::isComputed))
             throw TypingException.unsupported(
                     "the text of what is computed from numbers with decimals in a set operation"
                             + " in MariaDB");
+    }
+
+    private static boolean isComputed(Expression part) {
+        return part instanceof Expression.Scalar
+                || part instanceof Call(Operator operator, _, _) && COMPUTING.contains(operator);
     }
 
     @Override

@@ -43,6 +43,7 @@ final class OpenQuotients {
 
     private final Set<Integer> quotients = new HashSet<>();
     private final Set<Integer> doubts = new HashSet<>();
+    private final Set<Integer> shifted = new HashSet<>();
     private Optional<OpenMeaning> open = Optional.empty();
 
     Optional<OpenMeaning> of(Query query) {
@@ -90,6 +91,15 @@ final class OpenQuotients {
     private void made(Assignment output) {
         if (shows(output.value())) quotients.add(output.field().id());
         if (Doubts.isDoubtful(output.value())) doubts.add(output.field().id());
+        if (isShifted(output.value())) shifted.add(output.field().id());
+    }
+
+    /// `DATE_ADD('2020-02-29', INTERVAL 1 MONTH)`, a text, which counts as a moment among numbers.
+    private static boolean isShifted(Expression text) {
+        return text.unparenthesised() instanceof Cast(var moment, var target, var mode)
+                && mode == CastMode.IMPLICIT
+                && target.kind() == Kind.TEXT
+                && MysqlTypes.isTemporal(moment.type());
     }
 
     private boolean shows(Expression shown) {
@@ -135,6 +145,11 @@ final class OpenQuotients {
             open(
                     "IN of several values and quotients, which it compares by more digits",
                     expression);
+        if (expression instanceof Cast(var column, var target, _)
+                && target.kind().isNumeric()
+                && column.unparenthesised() instanceof Column(var field, _)
+                && shifted.contains(field.id()))
+            open("a number read from a column of shifted texts", expression);
         boolean compares = expression instanceof Comparison || expression instanceof Cast;
         Trees.forEach(
                 expression,

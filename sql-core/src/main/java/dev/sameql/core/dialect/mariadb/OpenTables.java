@@ -112,6 +112,9 @@ final class OpenTables {
         if (read) open("a column of doubles read from texts of decimals", value);
         if (Trees.any(value, _ -> false, OpenTables::isOverText))
             open("a column of a quotient by a computed text", value);
+        if (value.type().kind() == Kind.DECIMAL
+                && Trees.any(value, _ -> false, OpenTables::isWholeQuotient))
+            open("a column of what is computed from DIV's quotients", value);
         if (isCut(value)) open("a column of doubles with fewer decimals than are computed", value);
     }
 
@@ -141,6 +144,10 @@ final class OpenTables {
                             && !read.type().kind().isInteger();
             case Expression _ -> false;
         };
+    }
+
+    private static boolean isWholeQuotient(Expression part) {
+        return part instanceof Call(Operator operator, _, _) && operator == Operator.DIVIDE_WHOLE;
     }
 
     private static boolean isOverText(Expression part) {
