@@ -117,7 +117,9 @@ final class EvaluationOrders {
             lazy = UnknownOperands.settled(lazy, evaluation::isNull);
         if (taken.contains(Shortcut.UNREAD_COLUMNS)) lazy = Laziness.unread(lazy);
         if (decides && taken.contains(Shortcut.UNKNOWN_OPERANDS))
-            lazy = Laziness.decided(lazy, evaluation::truth);
+            lazy =
+                    UnknownOperands.settled(
+                            Laziness.decided(lazy, evaluation::truth), evaluation::isNull);
         if (taken.contains(Shortcut.CONDITION_ORDER)) lazy = ConditionOrder.harmlessFirst(lazy);
         if (taken.contains(Shortcut.NULL_ROWS)) lazy = NullRows.asked(lazy);
         if (lazy.equals(query)) return Optional.empty();

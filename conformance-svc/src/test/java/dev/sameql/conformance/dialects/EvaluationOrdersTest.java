@@ -142,7 +142,9 @@ class EvaluationOrdersTest {
         String query =
                 "SELECT CAST(A AS INT) * CASE WHEN 1 < 2 THEN NULL ELSE B END FROM R WHERE B < 25";
         String branch = "SELECT CAST(A AS INT) * CASE WHEN 1 > 2 THEN B END FROM R WHERE B < 25";
-        for (String asked : List.of(query, branch))
+        String bound =
+                "SELECT B FROM R WHERE CAST(A AS INT) BETWEEN 1 AND CASE WHEN NULL = B THEN B END";
+        for (String asked : List.of(query, branch, bound))
             assertThat(ask(Dialects.POSTGRESQL, asked).others())
                     .as(asked)
                     .anyMatch(other -> other.outcome() instanceof Outcome.Rows);
