@@ -43,7 +43,7 @@ final class OpenQuotients {
 
     private final Set<Integer> quotients = new HashSet<>();
     private final Set<Integer> doubts = new HashSet<>();
-    private final Set<Integer> shifted = new HashSet<>();
+    private final Set<Integer> texts = new HashSet<>();
     private Optional<OpenMeaning> open = Optional.empty();
 
     Optional<OpenMeaning> of(Query query) {
@@ -91,11 +91,12 @@ final class OpenQuotients {
     private void made(Assignment output) {
         if (shows(output.value())) quotients.add(output.field().id());
         if (Doubts.isDoubtful(output.value())) doubts.add(output.field().id());
-        if (isShifted(output.value())) shifted.add(output.field().id());
+        if (isShifted(output.value()) || MariadbComparisons.isTextOfDecimals(output.value()))
+            texts.add(output.field().id());
     }
 
     /// `DATE_ADD('2020-02-29', INTERVAL 1 MONTH)`, a text, which counts as a moment among numbers.
-    private static boolean isShifted(Expression text) {
+    static boolean isShifted(Expression text) {
         return text.unparenthesised() instanceof Cast(var moment, var target, var mode)
                 && mode == CastMode.IMPLICIT
                 && target.kind() == Kind.TEXT
@@ -148,8 +149,8 @@ final class OpenQuotients {
         if (expression instanceof Cast(var column, var target, _)
                 && target.kind().isNumeric()
                 && column.unparenthesised() instanceof Column(var field, _)
-                && shifted.contains(field.id()))
-            open("a number read from a column of shifted texts", expression);
+                && texts.contains(field.id()))
+            open("a number read from a column of shifted texts or of numbers' texts", expression);
         boolean compares = expression instanceof Comparison || expression instanceof Cast;
         Trees.forEach(
                 expression,

@@ -84,6 +84,7 @@ final class OpenTables {
                 keys.forEach(key -> kept(key.value()));
                 for (AggregateCall call : calls) {
                     call.arguments().forEach(this::kept);
+                    call.arguments().forEach(this::compared);
                     if (call.distinct()) call.arguments().forEach(this::summed);
                 }
             }
@@ -116,6 +117,17 @@ final class OpenTables {
                 && Trees.any(value, _ -> false, OpenTables::isWholeQuotient))
             open("a column of what is computed from DIV's quotients", value);
         if (isCut(value)) open("a column of doubles with fewer decimals than are computed", value);
+    }
+
+    /// `COUNT(3e10 > ALL (SELECT b …))` counts what is unknown.
+    private void compared(Expression argument) {
+        if (Trees.any(argument, _ -> false, OpenTables::ordersAll))
+            open("an aggregate of a comparison with a subquery", argument);
+    }
+
+    private static boolean ordersAll(Expression part) {
+        return part instanceof Quantified(var comparison, _, _)
+                && OF_ORDER.contains(comparison.operator());
     }
 
     /// `SUM(DISTINCT DATE_ADD('2020-02-29', INTERVAL 1 MONTH))` adds up years.
@@ -172,6 +184,19 @@ final class OpenTables {
             open("a column of rounded doubles that may be large", part);
         if (isNeverUnknown(part)) open("a column of a comparison with a subquery", part);
         if (isWidened(part)) open("a column of the text of a double's literal", part);
+        if (isTextOfQuotient(part)) open("a column of the text of a quotient", part);
+    }
+
+    private static boolean isTextOfQuotient(Expression part) {
+        return part instanceof Cast(var number, var target, _)
+                && target.kind() == Kind.TEXT
+                && number.type().kind() == Kind.DECIMAL
+                && Trees.any(
+                        number,
+                        _ -> false,
+                        inner ->
+                                inner instanceof Call(Operator operator, _, _)
+                                        && operator == Operator.DIVIDE_SCALED);
     }
 
     private static boolean isRounded(Expression value) {
