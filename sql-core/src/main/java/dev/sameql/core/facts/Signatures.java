@@ -57,6 +57,7 @@ public final class Signatures {
 
     private final Map<Integer, Long> fields = new HashMap<>();
     private final Map<Object, Long> known = new IdentityHashMap<>();
+    private final Map<Query, Long> usages = new IdentityHashMap<>();
     private final Query root;
 
     /// The signatures of the parts of `root`.
@@ -87,13 +88,12 @@ public final class Signatures {
 
     /// Relations in the order of their signatures; those that share one, by how they are used.
     public Comparator<Query> order() {
-        Map<Query, Long> usage = new HashMap<>();
         return (left, right) -> {
             int order = Long.compare(of(left), of(right));
             if (order != 0 || left == right) return order;
             return Long.compare(
-                    usage.computeIfAbsent(left, q -> usage(q.fields())),
-                    usage.computeIfAbsent(right, q -> usage(q.fields())));
+                    usages.computeIfAbsent(left, q -> usage(q.fields())),
+                    usages.computeIfAbsent(right, q -> usage(q.fields())));
         };
     }
 

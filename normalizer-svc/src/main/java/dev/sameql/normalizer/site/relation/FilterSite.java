@@ -14,6 +14,9 @@ import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.normalizer.api.Equalities;
 import dev.sameql.normalizer.api.SiteContext;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -35,21 +38,25 @@ public final class FilterSite extends AbstractFilterSite {
     }
 
     private static boolean equates(Expression conjunct) {
-        return conjunct instanceof Comparison c && Equalities.pair(c).isPresent();
+        return equated(conjunct).isPresent();
     }
 
     private static boolean covers(List<Expression> wanted, List<Expression> present) {
-        return wanted.stream().allMatch(w -> present.stream().anyMatch(p -> alike(w, p)));
+        Set<Expression> written = Collections.newSetFromMap(new IdentityHashMap<>());
+        written.addAll(present);
+        Set<Set<Field>> pairs = new HashSet<>();
+        present.forEach(p -> equated(p).ifPresent(pairs::add));
+        return wanted.stream()
+                .allMatch(
+                        w ->
+                                written.contains(w)
+                                        || equated(w).filter(pairs::contains).isPresent());
     }
 
-    private static boolean alike(Expression left, Expression right) {
-        if (left == right) return true;
-        return left instanceof Comparison a
-                && right instanceof Comparison b
-                && Equalities.pair(a).isPresent()
-                && Equalities.pair(b).isPresent()
-                && Set.copyOf(Equalities.pair(a).get())
-                        .equals(Set.copyOf(Equalities.pair(b).get()));
+    private static Optional<Set<Field>> equated(Expression conjunct) {
+        return conjunct instanceof Comparison c
+                ? Equalities.pair(c).map(Set::copyOf)
+                : Optional.empty();
     }
 
     /// The conjuncts in terms of the leading columns; each equality says that a column is its

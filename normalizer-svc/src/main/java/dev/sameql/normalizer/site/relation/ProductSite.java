@@ -5,7 +5,6 @@ import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Assignment.Origin;
 import dev.sameql.core.ir.Expression;
-import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Exists;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
@@ -18,13 +17,14 @@ import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.JoinTree;
 import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.ir.tree.Substitution;
-import dev.sameql.normalizer.api.Equalities;
 import dev.sameql.normalizer.api.SiteContext;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Collections;
-import java.util.LinkedHashSet;
+import java.util.Collection;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -57,70 +57,55 @@ public final class ProductSite extends AbstractFilterSite {
     }
 
     private Optional<Query> unified(JoinTree tree) {
-        List<Set<Field>> equal = equalFields();
+        EqualColumns equal = EqualColumns.of(conjuncts);
+        Map<Scan, Boolean> scopes = new IdentityHashMap<>();
         for (Query relation : tree.relations()) {
             if (!(relation instanceof Scan second)) continue;
             for (Scan first : candidates(second, equal)) {
-                if (first == second || !first.table().equals(second.table())) continue;
-                if (agreeOnKey(first, second, equal)) {
-                    return Optional.of(unified(tree, first, second));
-                }
+                boolean same =
+                        scopes.computeIfAbsent(first, this::inScope)
+                                && agreeOnKey(first, second, equal);
+                if (same) return Optional.of(unified(tree, first, second));
             }
         }
         return Optional.empty();
     }
 
-    /// The fields that the filter equates, directly or through others.
-    private List<Set<Field>> equalFields() {
-        List<Set<Field>> classes = new ArrayList<>();
-        for (Expression conjunct : conjuncts) {
-            if (!(conjunct instanceof Comparison c)) continue;
-            Optional<List<Field>> pair = Equalities.pair(c);
-            if (pair.isEmpty()) continue;
-            Set<Field> united = new LinkedHashSet<>(pair.get());
-            for (Set<Field> known : classes) {
-                if (!Collections.disjoint(known, pair.get())) united.addAll(known);
+    /// The other scans of a scan's table that have a column equal to one of its own.
+    private Collection<Scan> candidates(Scan scan, EqualColumns equal) {
+        Map<Integer, Scan> byFirstColumn = new LinkedHashMap<>();
+        for (Set<Field> fields : equal.with(scan.fields())) {
+            for (Field field : fields) {
+                Scan owner = facts().scanOf(field);
+                if (owner != null && owner != scan && owner.table().equals(scan.table()))
+                    byFirstColumn.putIfAbsent(owner.fields().getFirst().id(), owner);
             }
-            classes.removeIf(united::containsAll);
-            classes.add(united);
         }
-        return classes;
-    }
-
-    /// The scans that have a column equal to one of `scan`'s.
-    private List<Scan> candidates(Scan scan, List<Set<Field>> equal) {
-        List<Scan> found = new ArrayList<>();
-        for (Set<Field> fields : equal) {
-            if (Collections.disjoint(fields, scan.fields())) continue;
-            fields.forEach(f -> add(f, scan, found));
-        }
-        return found;
-    }
-
-    private void add(Field other, Scan scan, List<Scan> into) {
-        if (scan.fields().contains(other)) return;
-        Scan owner = facts().scanOf(other);
-        if (owner != null && inScope(owner)) into.add(owner);
+        return byFirstColumn.values();
     }
 
     /// Whether all columns of the table can be read here.
     private boolean inScope(Scan scan) {
-        if (filter.input().fields().containsAll(scan.fields())) return true;
+        BitSet columns = Reads.ids(scan.fields());
+        if (hasAll(filter.input(), columns)) return true;
         for (SiteContext at = around().outer(); at != null; at = at.outer()) {
             if (at.operator() == null) continue;
-            for (Query input : at.operator().inputs()) {
-                if (input.fields().containsAll(scan.fields())) return true;
-            }
+            for (Query input : at.operator().inputs()) if (hasAll(input, columns)) return true;
         }
         return false;
     }
 
-    private boolean agreeOnKey(Scan first, Scan second, List<Set<Field>> equal) {
+    private static boolean hasAll(Query query, BitSet columns) {
+        BitSet missing = (BitSet) columns.clone();
+        missing.andNot(Reads.ids(query.fields()));
+        return missing.isEmpty();
+    }
+
+    private boolean agreeOnKey(Scan first, Scan second, EqualColumns equal) {
         BitSet agreed = new BitSet();
         for (int i = 0; i < second.fields().size(); i++) {
             Field own = second.fields().get(i);
-            List<Field> both = List.of(own, first.fields().get(i));
-            if (equal.stream().anyMatch(e -> e.containsAll(both))) agreed.set(own.id());
+            if (equal.areOne(own, first.fields().get(i))) agreed.set(own.id());
         }
         return !agreed.isEmpty() && facts().keys(second).isKey(agreed);
     }
