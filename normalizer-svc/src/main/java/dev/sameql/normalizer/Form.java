@@ -5,6 +5,7 @@ import dev.sameql.core.print.Printer;
 import dev.sameql.normalizer.api.RuleEngine;
 import dev.sameql.normalizer.rewriting.NormalForm;
 import dev.sameql.normalizer.rewriting.Step;
+import dev.sameql.normalizer.rewriting.Watch;
 import dev.sameql.v1.RewriteStep;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,16 +29,17 @@ record Form(NormalForm end, Set<String> rules, String text, List<RewriteStep> st
     }
 
     /// With its text and the steps there. Each step costs a printing.
-    static Form traced(NormalForm form) {
+    static Form traced(NormalForm form, Watch watch) {
         if (form.steps().isEmpty()) return named(form);
-        return traced(form, text(form.steps().getFirst().before()));
+        return traced(form, text(form.steps().getFirst().before()), watch);
     }
 
     /// The same, from a start of which the text is known.
-    static Form traced(NormalForm form, String start) {
+    static Form traced(NormalForm form, String start, Watch watch) {
         List<RewriteStep> told = new ArrayList<>();
         String text = start;
         for (Step step : form.steps()) {
+            watch.look();
             String before = text;
             text = text(step.after());
             told.add(told(step, before, text));

@@ -12,6 +12,7 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.normalizer.api.RuleEngine;
 import dev.sameql.normalizer.rewriting.NormalForm;
 import dev.sameql.normalizer.rewriting.Rewriter;
+import dev.sameql.normalizer.rewriting.Watch;
 import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.normalizer.rulebook.RuleSelection;
 import java.util.EnumMap;
@@ -72,29 +73,35 @@ final class FormCache {
         this.ofForms = new BoundedCache<>(3 * remembered);
     }
 
-    /// Somebody who rewrites queries, in one thread.
-    Work work(Setting setting, RuleBook book) {
+    /// Somebody who rewrites queries, in one thread, for as long as the watch says. What it ends is
+    /// not remembered.
+    Work work(Setting setting, RuleBook book, Watch watch) {
         Selections known = selections.filter(s -> s.book() == book).orElse(null);
         if (known == null) {
             known = Selections.of(book);
             selections = Optional.of(known);
         }
-        return new Work(setting, book, known.rules());
+        return new Work(setting, book, known.rules(), watch);
     }
 
     final class Work {
         private final Setting setting;
         private final Rewriter rewriter;
+        private final Watch watch;
         private final Map<Stage, RuleSelection> rules;
         private final Map<Query, NormalForm.Look> atHand = new IdentityHashMap<>();
 
-        private Work(Setting setting, RuleBook book, Map<Stage, RuleSelection> rules) {
+        private Work(
+                Setting setting, RuleBook book, Map<Stage, RuleSelection> rules, Watch watch) {
             this.setting = setting;
-            this.rewriter = new Rewriter(book, setting.rows(), setting.anyOrder());
+            this.rewriter = new Rewriter(book, setting.rows(), setting.anyOrder(), watch);
+            this.watch = watch;
             this.rules = rules;
         }
 
         /// The course of a query that was bound from `sql`.
+        ///
+        /// @throws Watch.OutOfTime when there is no time for it
         StagedQuery of(String sql, Query query) {
             return ofQueries.of(new QueryKey(setting, sql), _ -> course(query));
         }
@@ -102,13 +109,15 @@ final class FormCache {
         private StagedQuery course(Query query) {
             NormalForm plain = reached(Stage.PLAIN, NormalForm.of(query));
             return new StagedQuery(
-                    setting.trace() ? Form.traced(plain) : Form.named(plain),
+                    setting.trace() ? Form.traced(plain, watch) : Form.named(plain),
                     OrderSensitivity.isSensitive(query, setting.rows()),
                     Determinism.of(query),
                     WideIntegers.mayArise(query));
         }
 
         /// The form that a query has after a stage.
+        ///
+        /// @throws Watch.OutOfTime when there is no time for it
         Form after(Stage stage, StagedQuery query) {
             return query.after(stage, this::further);
         }
@@ -136,7 +145,8 @@ final class FormCache {
         /// Nobody reads what ETM's rules as published did, only where they led.
         private Form form(Stage stage, NormalForm form, String startText) {
             if (stage == Stage.PUBLISHED) return Form.of(form);
-            if (setting.trace() || form.steps().isEmpty()) return Form.traced(form, startText);
+            if (setting.trace() || form.steps().isEmpty())
+                return Form.traced(form, startText, watch);
             return stage == Stage.SOUND ? Form.of(form) : Form.named(form);
         }
 

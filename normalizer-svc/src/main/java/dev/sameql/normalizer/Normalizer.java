@@ -1,6 +1,8 @@
 package dev.sameql.normalizer;
 
 import dev.sameql.core.cache.BoundedCache;
+import dev.sameql.core.clock.PairTime;
+import dev.sameql.core.clock.ThreadCpuTime;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
@@ -19,16 +21,22 @@ import dev.sameql.normalizer.FormCache.SchemaIdentity;
 import dev.sameql.normalizer.FormCache.Setting;
 import dev.sameql.normalizer.api.RuleEngine;
 import dev.sameql.normalizer.law.Word;
+import dev.sameql.normalizer.rewriting.Watch;
 import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Normalisation;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
+import dev.sameql.v1.ReasonCode;
 import dev.sameql.v1.Stage;
+import dev.sameql.v1.Undecided;
 import dev.sameql.v1.wire.Assumptions;
 import dev.sameql.v1.wire.PolicyMoment;
+import dev.sameql.v1.wire.Reasons;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -37,7 +45,10 @@ import java.util.stream.Stream;
 ///
 /// A match is only *up to ties* when a query leaves an order open that its result shows, and a rule
 /// fired after which an engine may resolve it otherwise. Rules are checked on SQLite alone: in
-/// another dialect only queries that bind to one tree match. Thread-safe.
+/// another dialect only queries that bind to one tree match.
+///
+/// Rules have a share of the pair's budget ([PairTime]), by the processor's time. When it is up,
+/// the pair goes on without them, and its evidence says so. Thread-safe.
 public final class Normalizer {
     /// What a rule's annotation may name, and a match then takes for granted.
     private static final List<General> ASSUMED_BY_RULES =
@@ -45,7 +56,12 @@ public final class Normalizer {
 
     private static final int REMEMBERED = 4_000;
 
+    private static final String OUT_OF_TIME =
+            "the rules were not through with the queries when half of the pair's budget was spent;"
+                    + " allow more with --budget";
+
     private final Supplier<RuleBook> books;
+    private final LongSupplier nanos;
     private final BoundedCache<FrontendKey, Frontend> frontends = new BoundedCache<>(256);
     private final BoundedCache<QueryKey, Bound> bindings;
     private final FormCache forms;
@@ -61,13 +77,27 @@ public final class Normalizer {
 
     /// The same, with so many queries remembered: 0 works out each anew.
     public Normalizer(Supplier<RuleBook> books, int remembered) {
+        this(books, remembered, ThreadCpuTime::nanos);
+    }
+
+    /// The same by another clock.
+    Normalizer(Supplier<RuleBook> books, int remembered, LongSupplier nanos) {
         this.books = books;
+        this.nanos = nanos;
         this.bindings = new BoundedCache<>(remembered);
         this.forms = new FormCache(remembered);
     }
 
     /// What rules say about a pair over a schema.
     public Outcome normalize(QueryPairJob job, Schema schema) {
+        PairTime time = PairTime.of(job.getBudget().getMillis());
+        Watch watch = new Watch(nanos, time.ofRules().toNanos());
+        Outcome outcome = within(watch, job, schema);
+        Duration worked = Duration.ofNanos(watch.elapsed());
+        return outcome.overdrawing(PairTime.overdrawnMillis(worked));
+    }
+
+    private Outcome within(Watch watch, QueryPairJob job, Schema schema) {
         long start = System.nanoTime();
         QueryPair pair = job.getPair();
         Dialect dialect = Dialects.named(pair.getDialect()).orElse(RuleEngine.DIALECT);
@@ -95,10 +125,17 @@ public final class Normalizer {
                         policy.anyColumnOrder(),
                         job.getTrace(),
                         book.digest());
-        FormCache.Work work = forms.work(setting, book);
-        FormComparison comparison =
-                FormComparison.of(
-                        work.of(goldKey.sql(), gold), work.of(predictedKey.sql(), predicted), work);
+        FormCache.Work work = forms.work(setting, book, watch);
+        FormComparison comparison;
+        try {
+            comparison =
+                    FormComparison.of(
+                            work.of(goldKey.sql(), gold),
+                            work.of(predictedKey.sql(), predicted),
+                            work);
+        } catch (Watch.OutOfTime late) {
+            return cutShort(job, book, start);
+        }
         boolean mayMatch = RuleEngine.checks(dialect) || Isomorphism.same(gold, predicted, true);
         boolean sound =
                 mayMatch
@@ -107,7 +144,7 @@ public final class Normalizer {
                                 || policy.tiesOpen()
                                 || TieOrder.isAlike(gold, predicted));
         Evidence.Builder evidence =
-                evidence(job, sound, comparison, book).setMillis((System.nanoTime() - start) / 1e6);
+                evidence(job, sound, comparison, book).setMillis(millisSince(start));
         if (evidence.getNormalisation().getSoundMatch())
             Stream.concat(goldRead.stream(), predictedRead.stream())
                     .distinct()
@@ -118,6 +155,20 @@ public final class Normalizer {
                 evidence.getNormalisation().getSoundMatch()
                         && !evidence.getNormalisation().getUpToTies();
         return new Outcome(Optional.of(evidence.setLast(last).build()), !last);
+    }
+
+    private static double millisSince(long start) {
+        return (System.nanoTime() - start) / 1e6;
+    }
+
+    /// Nothing may be concluded from how far the forms came, in ETM's sense neither.
+    private static Outcome cutShort(QueryPairJob job, RuleBook book, long start) {
+        Undecided late =
+                Undecided.newBuilder()
+                        .addReasons(Reasons.of(ReasonCode.REASON_CODE_OUT_OF_BUDGET, OUT_OF_TIME))
+                        .build();
+        Evidence.Builder evidence = evidence(job, book).setUndecided(late);
+        return new Outcome(Optional.of(evidence.setMillis(millisSince(start)).build()), true);
     }
 
     /// A query that cannot be bound matches no other text than its own; the published script says

@@ -1,6 +1,7 @@
 package dev.sameql.verifier;
 
 import dev.sameql.core.cache.BoundedCache;
+import dev.sameql.core.clock.PairTime;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.StoredValues;
 import dev.sameql.core.dialect.registry.Dialects;
@@ -23,7 +24,6 @@ import dev.sameql.verifier.crosscheck.GoldQuery;
 import dev.sameql.verifier.crosscheck.LocalCrossChecks;
 import dev.sameql.verifier.question.Question;
 import dev.sameql.verifier.question.SolverAnswer;
-import dev.sameql.verifier.question.SolverBudget;
 import dev.sameql.verifier.search.Solver;
 import dev.sameql.verifier.witness.Cases;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -47,7 +47,6 @@ public final class Verifier implements Judge {
     private static final int FRONTENDS = 256;
     private static final int ANSWERS = 10_000;
     private static final int ROWS_OF_A_TIE = 2;
-    private static final long MOST_MILLIS = Duration.ofDays(1).toMillis();
     private static final String UNSUPPORTED = "UNSUPPORTED_FEATURE";
 
     private final EnginePool engines = new EnginePool(IDLE_CONNECTIONS);
@@ -160,12 +159,10 @@ public final class Verifier implements Judge {
                 patience(request));
     }
 
-    /// How long a pair may take; a day at most, whatever a record says that passed no gateway.
+    /// How long a pair may still take.
     public static Duration patience(VerificationRequest request) {
-        long asked = request.getJob().getBudget().getMillis();
-        return asked > 0
-                ? Duration.ofMillis(Math.min(asked, MOST_MILLIS))
-                : SolverBudget.DEFAULT.wallClock();
+        return PairTime.of(request.getJob().getBudget().getMillis())
+                .ofVerifier(request.getOverdrawnMillis());
     }
 
     /// The bound asked for, 0 if none was. Where rules leave only ties open, as many rows as make a

@@ -80,6 +80,20 @@ class VerifierTest {
     }
 
     @Test
+    void whatRulesTookOfABudgetIsGone() {
+        var job =
+                QueryPairJob.newBuilder()
+                        .setBudget(
+                                QueryPairJob.getDefaultInstance().getBudget().toBuilder()
+                                        .setMillis(5_000));
+        var request = VerificationRequest.newBuilder().setJob(job);
+        assertThat(Verifier.patience(request.setOverdrawnMillis(1_200).build()))
+                .isEqualTo(Duration.ofMillis(3_800));
+        assertThat(Verifier.patience(request.setOverdrawnMillis(9_000).build()))
+                .isEqualTo(Duration.ofMillis(1));
+    }
+
+    @Test
     void aDifferenceComesWithARowAndBothResults() {
         Evidence evidence =
                 verify(

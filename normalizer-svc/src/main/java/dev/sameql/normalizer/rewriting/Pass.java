@@ -29,10 +29,14 @@ import org.kie.api.runtime.KieSession;
 final class Pass implements Rewrite {
     private static final int MOST_RESPELLED_PER_SITE = 20;
 
+    /// Sites that a session looks at without a look at the clock.
+    private static final int AT_ONCE = 250;
+
     private final RuleBook book;
     private final RuleSelection rules;
     private final Sites sites;
     private final NegativeCache known;
+    private final Watch watch;
     private final List<Proposal> proposals = new ArrayList<>();
     private final List<Proposal> respelled = new ArrayList<>();
     private final Map<Object, Object> replaced = new IdentityHashMap<>();
@@ -43,15 +47,17 @@ final class Pass implements Rewrite {
     record Proposal(RuleDescription rule, Site site, Object replacement) {}
 
     /// A look by the rules that `known` tells of: what earlier looks of one rewriting found out.
-    Pass(RuleBook book, Sites sites, NegativeCache known) {
+    Pass(RuleBook book, Sites sites, NegativeCache known, Watch watch) {
         this.book = book;
         this.rules = known.rules();
         this.sites = sites;
         this.known = known;
+        this.watch = watch;
     }
 
     /// The changes to make, in the order in which to make them: none when no rule fires.
     List<Proposal> changes() {
+        watch.look();
         laws();
         session();
         // a node further out still has its parts when it is changed before them
@@ -82,8 +88,7 @@ final class Pass implements Rewrite {
         session = Optional.of(rules.session());
         try {
             session.get().setGlobal("rewrite", this);
-            for (Site site : open) session.get().insert(site);
-            session.get().fireAllRules();
+            look(open, session.get());
         } finally {
             session.get().dispose();
             session = Optional.empty();
@@ -91,10 +96,28 @@ final class Pass implements Rewrite {
         open.forEach(this::close);
     }
 
+    /// A rule sees one site. All sites of a node are looked at together.
+    private void look(List<Site> open, KieSession session) {
+        int inserted = 0;
+        Object last = null;
+        for (Site site : open) {
+            if (inserted >= AT_ONCE && site.node() != last) {
+                session.fireAllRules();
+                watch.look();
+                inserted = 0;
+            }
+            session.insert(site);
+            inserted++;
+            last = site.node();
+        }
+        session.fireAllRules();
+    }
+
     /// The sites at which a rule may match that is compiled.
     private List<Site> open() {
         List<Site> open = new ArrayList<>();
         for (Site site : sites.all()) {
+            watch.step();
             if (!rules.concerns(site) || known.isClosed(site)) continue;
             if (rules.mayMatch(site)) open.add(site);
             else close(site);
@@ -109,6 +132,7 @@ final class Pass implements Rewrite {
     private void laws() {
         Object seen = null;
         for (Site site : sites.all()) {
+            watch.step();
             // the sites of one node come one after the other
             if (site.node() != seen) laws(site);
             seen = site.node();
@@ -159,6 +183,7 @@ final class Pass implements Rewrite {
                         .thenComparing(p -> p.rule().id()));
         List<Proposal> taken = new ArrayList<>();
         for (Proposal proposal : proposals) {
+            watch.step();
             if (replaced.containsKey(proposal.site().node())) continue;
             if (taken.stream().noneMatch(t -> sites.overlap(t.site(), proposal.site()))) {
                 taken.add(proposal);

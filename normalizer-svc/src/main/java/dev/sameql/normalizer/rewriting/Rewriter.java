@@ -27,12 +27,19 @@ public final class Rewriter {
     private final RuleBook book;
     private final RowSemantics rows;
     private final boolean anyColumnOrder;
+    private final Watch watch;
 
     /// A rewriter for results compared by `rows` (not AUTO).
     public Rewriter(RuleBook book, RowSemantics rows, boolean anyColumnOrder) {
+        this(book, rows, anyColumnOrder, Watch.endless());
+    }
+
+    /// The same for as long as the watch says.
+    public Rewriter(RuleBook book, RowSemantics rows, boolean anyColumnOrder, Watch watch) {
         this.book = book;
         this.rows = rows;
         this.anyColumnOrder = anyColumnOrder;
+        this.watch = watch;
     }
 
     /// The normal form under the rules that `profile` admits.
@@ -41,6 +48,8 @@ public final class Rewriter {
     }
 
     /// The normal form under further rules, from one that was reached before.
+    ///
+    /// @throws Watch.OutOfTime when the watch ends it before
     public NormalForm continued(NormalForm start, RuleSelection rules) {
         if (rules.isEmpty()) return start;
         Sites sites =
@@ -53,7 +62,7 @@ public final class Rewriter {
         for (int i = 0; i < MOST_PASSES; i++) {
             operators += operators(sites);
             if (operators > MOST_OPERATORS && i > 1) break;
-            Pass pass = new Pass(book, sites, known);
+            Pass pass = new Pass(book, sites, known, watch);
             List<Pass.Proposal> changes = pass.changes();
             if (pass.isEndless()) break;
             known = known.of(rules, start.look().map(NormalForm.Look::known));
@@ -103,21 +112,23 @@ public final class Rewriter {
     /// All changes made, or when they do not go together (one may drop a column that nothing read
     /// while another begins to read it) the first alone that leaves every column its meaning. Null
     /// when none does.
-    private static Query together(Query query, List<Pass.Proposal> changes, List<Step> steps) {
+    private Query together(Query query, List<Pass.Proposal> changes, List<Step> steps) {
         Query next = applied(query, changes, steps);
         for (int i = 0; next == null; i++) {
             if (i == changes.size()) return null;
+            watch.look();
             next = applied(query, changes.subList(i, i + 1), steps);
         }
         return next;
     }
 
     /// The changes made rule by rule, as steps; null, and no step, when a column loses its meaning.
-    private static Query applied(Query query, List<Pass.Proposal> changes, List<Step> steps) {
+    private Query applied(Query query, List<Pass.Proposal> changes, List<Step> steps) {
         List<Step> made = new ArrayList<>();
         List<Pass.Proposal> open = changes;
         Query current = query;
         while (!open.isEmpty()) {
+            watch.look();
             RuleDescription rule = open.getFirst().rule();
             List<Pass.Proposal> next = open.stream().filter(c -> c.rule() == rule).toList();
             Replacement replacement = new Replacement();

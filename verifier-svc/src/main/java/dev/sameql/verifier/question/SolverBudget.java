@@ -1,5 +1,6 @@
 package dev.sameql.verifier.question;
 
+import dev.sameql.core.clock.PairTime;
 import java.time.Duration;
 
 /// What one pair may cost. `rlimit` counts Z3's elementary steps over all bounds, so that the same
@@ -16,7 +17,7 @@ public record SolverBudget(int bound, int sure, long rlimit, Duration wallClock)
     /// Five rows a table where that is cheap, three where it is not: five take about six times the
     /// steps of three. At most about four seconds on an idle core.
     public static final SolverBudget DEFAULT =
-            new SolverBudget(5, 3, 20_000_000L, Duration.ofSeconds(8));
+            new SolverBudget(5, 3, 20_000_000L, PairTime.DEFAULT);
 
     /// All of it for every bound.
     public SolverBudget(int bound, long rlimit, Duration wallClock) {

@@ -1,5 +1,6 @@
 package dev.sameql.verifier.refute;
 
+import dev.sameql.core.clock.ThreadCpuTime;
 import dev.sameql.engines.sqlite.SqliteEngine;
 
 /// Measures what a search has spent of its budget.

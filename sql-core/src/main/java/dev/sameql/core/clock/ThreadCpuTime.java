@@ -1,4 +1,4 @@
-package dev.sameql.verifier.refute;
+package dev.sameql.core.clock;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
