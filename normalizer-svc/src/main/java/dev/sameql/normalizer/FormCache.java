@@ -91,8 +91,7 @@ final class FormCache {
         private final Map<Stage, RuleSelection> rules;
         private final Map<Query, NormalForm.Look> atHand = new IdentityHashMap<>();
 
-        private Work(
-                Setting setting, RuleBook book, Map<Stage, RuleSelection> rules, Watch watch) {
+        private Work(Setting setting, RuleBook book, Map<Stage, RuleSelection> rules, Watch watch) {
             this.setting = setting;
             this.rewriter = new Rewriter(book, setting.rows(), setting.anyOrder(), watch);
             this.watch = watch;

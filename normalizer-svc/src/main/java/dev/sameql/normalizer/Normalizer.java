@@ -36,6 +36,7 @@ import dev.sameql.v1.wire.Reasons;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -56,12 +57,16 @@ public final class Normalizer {
 
     private static final int REMEMBERED = 4_000;
 
+    /// So long rules work in a process until its code is as quick as it gets, about.
+    private static final Duration WARM_UP = Duration.ofSeconds(5);
+
     private static final String OUT_OF_TIME =
             "the rules were not through with the queries when half of the pair's budget was spent;"
                     + " allow more with --budget";
 
     private final Supplier<RuleBook> books;
     private final LongSupplier nanos;
+    private final AtomicLong coldNanos;
     private final BoundedCache<FrontendKey, Frontend> frontends = new BoundedCache<>(256);
     private final BoundedCache<QueryKey, Bound> bindings;
     private final FormCache forms;
@@ -77,24 +82,27 @@ public final class Normalizer {
 
     /// The same, with so many queries remembered: 0 works out each anew.
     public Normalizer(Supplier<RuleBook> books, int remembered) {
-        this(books, remembered, ThreadCpuTime::nanos);
+        this(books, remembered, ThreadCpuTime::nanos, WARM_UP);
     }
 
-    /// The same by another clock.
-    Normalizer(Supplier<RuleBook> books, int remembered, LongSupplier nanos) {
+    /// The same by another clock, with so much work until pairs get no more than their time.
+    Normalizer(Supplier<RuleBook> books, int remembered, LongSupplier nanos, Duration warmUp) {
         this.books = books;
         this.nanos = nanos;
+        this.coldNanos = new AtomicLong(warmUp.toNanos());
         this.bindings = new BoundedCache<>(remembered);
         this.forms = new FormCache(remembered);
     }
 
     /// What rules say about a pair over a schema.
     public Outcome normalize(QueryPairJob job, Schema schema) {
-        PairTime time = PairTime.of(job.getBudget().getMillis());
+        PairTime whole = PairTime.of(job.getBudget().getMillis());
+        PairTime time = coldNanos.get() > 0 ? whole.atFirst() : whole;
         Watch watch = new Watch(nanos, time.ofRules().toNanos());
         Outcome outcome = within(watch, job, schema);
         Duration worked = Duration.ofNanos(watch.elapsed());
-        return outcome.overdrawing(PairTime.overdrawnMillis(worked));
+        if (coldNanos.get() > 0) coldNanos.addAndGet(-worked.toNanos());
+        return outcome.overdrawing(time.overdrawnMillis(worked));
     }
 
     private Outcome within(Watch watch, QueryPairJob job, Schema schema) {

@@ -72,6 +72,10 @@ class TimedRulesTest {
         }
     }
 
+    private Normalizer warm(int remembered, Clock clock) {
+        return new Normalizer(books::book, remembered, clock, Duration.ZERO);
+    }
+
     private static Evidence evidence(Outcome outcome) {
         return outcome.evidence().orElseThrow().toBuilder().setMillis(0).build();
     }
@@ -96,7 +100,7 @@ class TimedRulesTest {
         boolean through = false;
         for (int look = 1; !through; look++) {
             Clock clock = new Clock();
-            Normalizer normalizer = new Normalizer(books::book, 100, clock);
+            Normalizer normalizer = warm(100, clock);
             clock.jump(Duration.ofHours(1), look);
             Outcome first = normalizer.normalize(JOB, SCHEMA);
             through = !isCutShort(first);
@@ -110,7 +114,7 @@ class TimedRulesTest {
     @Test
     void aShareOfTheBudgetEndsThem() {
         Clock clock = new Clock();
-        Normalizer normalizer = new Normalizer(books::book, 0, clock);
+        Normalizer normalizer = warm(0, clock);
         clock.jump(Duration.ofMillis(800), 1);
         assertThat(isCutShort(normalizer.normalize(JOB, SCHEMA))).isFalse();
         clock.jump(Duration.ofMillis(801), 1);
@@ -118,9 +122,21 @@ class TimedRulesTest {
     }
 
     @Test
+    void theFirstPairsOfAProcessMayTakeLonger() {
+        Clock clock = new Clock();
+        var cold = new Normalizer(books::book, 0, clock, Duration.ofSeconds(4));
+        for (int pair = 0; pair < 2; pair++) {
+            clock.jump(Duration.ofSeconds(2), 1);
+            assertThat(isCutShort(cold.normalize(JOB, SCHEMA))).isFalse();
+        }
+        clock.jump(Duration.ofSeconds(2), 1);
+        assertThat(isCutShort(cold.normalize(JOB, SCHEMA))).isTrue();
+    }
+
+    @Test
     void whatTheyTookTheVerifierHasNot() {
         Clock clock = new Clock();
-        Normalizer normalizer = new Normalizer(books::book, 0, clock);
+        Normalizer normalizer = warm(0, clock);
         assertThat(overdrawn(normalizer)).isZero();
         clock.jump(Duration.ofMillis(300), 1);
         assertThat(overdrawn(normalizer)).isZero();

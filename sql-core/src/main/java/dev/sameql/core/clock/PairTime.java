@@ -5,7 +5,9 @@ import java.time.Duration;
 /// The time that a pair may take: its budget, and less than a second. Rules come first and may take
 /// [#FREE] and half of the budget; the verifier has what is left of the budget, and six tenths of a
 /// second more before its process is ended.
-public record PairTime(Duration budget) {
+///
+/// - `free`: what rules may take beside the budget.
+public record PairTime(Duration budget, Duration free) {
     /// The budget of a pair that names none.
     public static final Duration DEFAULT = Duration.ofSeconds(8);
 
@@ -13,10 +15,14 @@ public record PairTime(Duration budget) {
     /// on them how much the verifier may do.
     public static final Duration FREE = Duration.ofMillis(300);
 
+    /// What they may take beside it in a process that has just begun to work, whose code is slow
+    /// yet.
+    private static final Duration FREE_AT_FIRST = Duration.ofSeconds(3);
+
     private static final Duration MOST = Duration.ofDays(1);
     private static final Duration LEAST = Duration.ofMillis(1);
 
-    /// What is above [#FREE] is told in such steps, rounded up: pairs that differ in nothing else
+    /// What is above it is told in such steps, rounded up: pairs that differ in nothing else
     /// shall have one answer, which is remembered.
     private static final long STEP_MILLIS = 100;
 
@@ -24,17 +30,22 @@ public record PairTime(Duration budget) {
     /// gateway, and the default for none.
     public static PairTime of(long millis) {
         return new PairTime(
-                millis > 0 ? Duration.ofMillis(Math.min(millis, MOST.toMillis())) : DEFAULT);
+                millis > 0 ? Duration.ofMillis(Math.min(millis, MOST.toMillis())) : DEFAULT, FREE);
+    }
+
+    /// The same in a process that has just begun to work.
+    public PairTime atFirst() {
+        return new PairTime(budget, FREE_AT_FIRST);
     }
 
     /// How long rules may take.
     public Duration ofRules() {
-        return FREE.plus(budget.dividedBy(2));
+        return free.plus(budget.dividedBy(2));
     }
 
     /// The milliseconds of the budget that rules took which worked so long.
-    public static long overdrawnMillis(Duration worked) {
-        long over = worked.minus(FREE).toMillis();
+    public long overdrawnMillis(Duration worked) {
+        long over = worked.minus(free).toMillis();
         return over <= 0 ? 0 : (over + STEP_MILLIS - 1) / STEP_MILLIS * STEP_MILLIS;
     }
 

@@ -48,9 +48,7 @@ public final class FilterSite extends AbstractFilterSite {
         present.forEach(p -> equated(p).ifPresent(pairs::add));
         return wanted.stream()
                 .allMatch(
-                        w ->
-                                written.contains(w)
-                                        || equated(w).filter(pairs::contains).isPresent());
+                        w -> written.contains(w) || equated(w).filter(pairs::contains).isPresent());
     }
 
     private static Optional<Set<Field>> equated(Expression conjunct) {
