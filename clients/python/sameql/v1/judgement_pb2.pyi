@@ -260,8 +260,9 @@ class NoTranslation(_message.Message):
     def __init__(self, code: _Optional[str] = ..., detail: _Optional[str] = ...) -> None: ...
 
 class Normalisation(_message.Message):
-    __slots__ = ["etm_match", "gold_normal_form", "gold_steps", "predicted_normal_form", "predicted_steps", "rules", "sound_match", "up_to_ties"]
+    __slots__ = ["etm_match", "etm_unknown", "gold_normal_form", "gold_steps", "predicted_normal_form", "predicted_steps", "rules", "sound_match", "up_to_ties"]
     ETM_MATCH_FIELD_NUMBER: _ClassVar[int]
+    ETM_UNKNOWN_FIELD_NUMBER: _ClassVar[int]
     GOLD_NORMAL_FORM_FIELD_NUMBER: _ClassVar[int]
     GOLD_STEPS_FIELD_NUMBER: _ClassVar[int]
     PREDICTED_NORMAL_FORM_FIELD_NUMBER: _ClassVar[int]
@@ -270,6 +271,7 @@ class Normalisation(_message.Message):
     SOUND_MATCH_FIELD_NUMBER: _ClassVar[int]
     UP_TO_TIES_FIELD_NUMBER: _ClassVar[int]
     etm_match: bool
+    etm_unknown: bool
     gold_normal_form: str
     gold_steps: _containers.RepeatedCompositeFieldContainer[RewriteStep]
     predicted_normal_form: str
@@ -277,7 +279,7 @@ class Normalisation(_message.Message):
     rules: _containers.RepeatedScalarFieldContainer[str]
     sound_match: bool
     up_to_ties: bool
-    def __init__(self, gold_normal_form: _Optional[str] = ..., predicted_normal_form: _Optional[str] = ..., gold_steps: _Optional[_Iterable[_Union[RewriteStep, _Mapping]]] = ..., predicted_steps: _Optional[_Iterable[_Union[RewriteStep, _Mapping]]] = ..., sound_match: bool = ..., etm_match: bool = ..., rules: _Optional[_Iterable[str]] = ..., up_to_ties: bool = ...) -> None: ...
+    def __init__(self, gold_normal_form: _Optional[str] = ..., predicted_normal_form: _Optional[str] = ..., gold_steps: _Optional[_Iterable[_Union[RewriteStep, _Mapping]]] = ..., predicted_steps: _Optional[_Iterable[_Union[RewriteStep, _Mapping]]] = ..., sound_match: bool = ..., etm_match: bool = ..., rules: _Optional[_Iterable[str]] = ..., up_to_ties: bool = ..., etm_unknown: bool = ...) -> None: ...
 
 class Observation(_message.Message):
     __slots__ = ["agrees", "message", "outcome", "rows", "version"]

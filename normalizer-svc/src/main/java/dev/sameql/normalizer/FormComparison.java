@@ -3,6 +3,8 @@ package dev.sameql.normalizer;
 import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.facts.StorageClasses;
+import dev.sameql.core.ir.Query;
+import dev.sameql.normalizer.rewriting.Watch;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -13,16 +15,24 @@ import java.util.TreeSet;
 /// - `gold` and `predicted`: the forms that are the same, else those under all sound rules.
 /// - `sound`: both are one, by sound rules alone.
 /// - `tied`: they may differ in how an engine resolves ties.
-/// - `published`: both are one under ETM's rules as published.
+/// - `published`: whether both are one under ETM's rules as published.
 /// - `computesIntegers`: integers that one of them computes may leave their range.
 record FormComparison(
         Form gold,
         Form predicted,
         boolean sound,
         boolean tied,
-        boolean published,
+        Published published,
         Set<Determinism> determinism,
         boolean computesIntegers) {
+
+    /// What ETM's rules as published make of two queries.
+    enum Published {
+        ONE,
+        SEVERAL,
+        /// The rules were not through with them in time.
+        UNKNOWN
+    }
 
     /// The comparison of two queries, worked out as far as it takes.
     static FormComparison of(StagedQuery gold, StagedQuery predicted, FormCache.Work work) {
@@ -40,17 +50,28 @@ record FormComparison(
             Form g = work.after(stage, gold);
             Form p = work.after(stage, predicted);
             if (g.settled() && p.settled() && Isomorphism.same(g.query(), p.query(), true)) {
-                return new FormComparison(g, p, mayMatch, tied, true, determinism, computes);
+                return new FormComparison(
+                        g, p, mayMatch, tied, Published.ONE, determinism, computes);
             }
         }
         Form g = work.after(work.furthest(), gold);
         Form p = work.after(work.furthest(), predicted);
-        boolean published =
-                Isomorphism.written(
-                        work.after(Stage.PUBLISHED, gold).query(),
-                        work.after(Stage.PUBLISHED, predicted).query());
-        return new FormComparison(
-                g, p, mayMatch && matches(g, p), tied, published, determinism, computes);
+        boolean sound = mayMatch && matches(g, p);
+        Published published = published(gold, predicted, work, sound);
+        return new FormComparison(g, p, sound, tied, published, determinism, computes);
+    }
+
+    /// A match that is found already stands, though there is no time left for ETM's rules.
+    private static Published published(
+            StagedQuery gold, StagedQuery predicted, FormCache.Work work, boolean matched) {
+        try {
+            Query left = work.after(Stage.PUBLISHED, gold).query();
+            Query right = work.after(Stage.PUBLISHED, predicted).query();
+            return Isomorphism.written(left, right) ? Published.ONE : Published.SEVERAL;
+        } catch (Watch.OutOfTime late) {
+            if (matched) return Published.UNKNOWN;
+            throw late;
+        }
     }
 
     private static boolean matches(Form left, Form right) {

@@ -19,6 +19,7 @@ import dev.sameql.core.verdict.Assumption;
 import dev.sameql.core.verdict.Assumption.General;
 import dev.sameql.normalizer.FormCache.SchemaIdentity;
 import dev.sameql.normalizer.FormCache.Setting;
+import dev.sameql.normalizer.FormComparison.Published;
 import dev.sameql.normalizer.api.RuleEngine;
 import dev.sameql.normalizer.law.Word;
 import dev.sameql.normalizer.rewriting.Watch;
@@ -218,7 +219,8 @@ public final class Normalizer {
                 Normalisation.newBuilder()
                         .setSoundMatch(match)
                         .setUpToTies(tied)
-                        .setEtmMatch(comparison.published())
+                        .setEtmMatch(comparison.published() == Published.ONE)
+                        .setEtmUnknown(comparison.published() == Published.UNKNOWN)
                         .addAllRules(comparison.rules());
         if (job.getTrace()) trace(found, comparison.gold(), comparison.predicted());
         Evidence.Builder evidence = evidence(job, book).setNormalisation(found);

@@ -97,7 +97,7 @@ public final class JudgementFold {
                 judgement.setRuleBookDigest(evidence.getRuleBookDigest());
             if (!evidence.hasNormalisation()) continue;
             Normalisation normalisation = evidence.getNormalisation();
-            judgement.setEtm(normalisation.getEtmMatch());
+            if (!normalisation.getEtmUnknown()) judgement.setEtm(normalisation.getEtmMatch());
             if (file.getQueryPairJob().getTrace()) judgement.setTrace(normalisation);
         }
     }
