@@ -122,6 +122,7 @@ public final class Bindings {
         return switch (callee) {
             case Shape.Known(var function) -> function;
             case Shape.AnyFunction(var name) -> (AggregateFunction) parts.get(name);
+            case Shape.Placed(var place) -> throw new IllegalStateException(place + " places rows");
         };
     }
 

@@ -4,6 +4,7 @@ import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression.LikeKind;
 import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.WindowCall.WindowFunction.Ranking;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
 import dev.sameql.core.value.Value;
@@ -41,9 +42,11 @@ final class ExpressionParser {
     private static final Set<String> TYPES = Set.of("INTEGER", "REAL", "TEXT");
 
     private final Cursor cursor;
+    private final WindowParser windows;
 
     ExpressionParser(Cursor cursor) {
         this.cursor = cursor;
+        this.windows = new WindowParser(cursor, this);
     }
 
     /// The symbol or the name by which laws call an operator.
@@ -196,10 +199,11 @@ final class ExpressionParser {
         if (cursor.isAll()) return cursor.all();
         if (cursor.isVariable()) {
             Shape variable = cursor.variable();
+            if (variable instanceof Shape.Rest) return windows.called(variable);
             return variable instanceof Shape.Variable(var name, var over)
                             && over.isEmpty()
                             && cursor.symbol("(")
-                    ? aggregated(new Shape.AnyFunction(name))
+                    ? windows.called(aggregated(new Shape.AnyFunction(name)))
                     : variable;
         }
         if (cursor.symbol("(")) {
@@ -305,9 +309,12 @@ final class ExpressionParser {
         Optional<AggregateFunction> aggregate = aggregate(name);
         if (aggregate.isPresent()) {
             UnreadableLaw wrong = cursor.refused(name + " of several values is no aggregate");
-            return extreme(name, aggregated(aggregate.get()), wrong);
+            Shape call = extreme(name, aggregated(aggregate.get()), wrong);
+            return call instanceof Shape.Aggregated ? windows.called(call) : call;
         }
         List<Shape> arguments = arguments();
+        Optional<Ranking> ranking = WindowParser.ranking(name);
+        if (ranking.isPresent()) return windows.placed(ranking.get(), arguments, misused);
         if (name.equals("IIF") && arguments.size() == 3) {
             return new Shape.Alternative(arguments.get(0), arguments.get(1), arguments.get(2));
         }

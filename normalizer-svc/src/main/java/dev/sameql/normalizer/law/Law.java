@@ -27,6 +27,8 @@ public final class Law {
     private final boolean lists;
     private final boolean twice;
     private final List<Shape.Member> members;
+    private final List<Shape.Selected> selected;
+    private final List<Shape.Picked> windowed;
     private final Map<String, Role> roles;
     private final List<Requirement> requirements;
     private final List<Requirement> asked;
@@ -49,7 +51,12 @@ public final class Law {
         this.compares = compares(to) || comparisons(from) > 1;
         this.lists = lists(from) || lists(to);
         this.twice = relations(from).distinct().count() < relations(from).count();
-        this.members = members(from);
+        this.members = parts(from, Shape.Member.class);
+        this.selected = parts(from, Shape.Selected.class);
+        this.windowed =
+                parts(from, Shape.Picked.class).stream()
+                        .filter(p -> p.rows() instanceof Shape.Windowed)
+                        .toList();
         this.roles = Map.copyOf(roles);
         this.requirements = requirements.stream().filter(r -> isKnown(r.names(), roles)).toList();
         this.asked =
@@ -191,20 +198,25 @@ public final class Law {
         return !compares || bindings.comparesAlike();
     }
 
-    /// Whether each `?t.?c` is a column of its relation.
+    /// Whether each `?t.?c` is a column of its relation, keys of partitions that are outputs are
+    /// these, and no other output reads a window function.
     private boolean belong(Bindings bindings) {
+        for (Shape.Selected keys : selected) {
+            if (!WindowMatcher.areSelected(keys, bindings)) return false;
+        }
+        for (Shape.Picked list : windowed) {
+            if (!WindowMatcher.areApart(list, bindings)) return false;
+        }
         for (Shape.Member member : members) {
             if (!bindings.belongs(member.relation(), member.name())) return false;
         }
         return true;
     }
 
-    private static List<Shape.Member> members(Shape shape) {
+    private static <S extends Shape> List<S> parts(Shape shape, Class<S> kind) {
         return Stream.concat(
-                        shape.parts().stream().flatMap(p -> members(p).stream()),
-                        Stream.of(shape)
-                                .filter(Shape.Member.class::isInstance)
-                                .map(Shape.Member.class::cast))
+                        shape.parts().stream().flatMap(p -> parts(p, kind).stream()),
+                        Stream.of(shape).filter(kind::isInstance).map(kind::cast))
                 .toList();
     }
 

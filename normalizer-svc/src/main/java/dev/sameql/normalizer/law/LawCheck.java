@@ -91,6 +91,8 @@ final class LawCheck {
         }
         if (from.shape().equals(to.shape())) throw after("", "both sides are the same");
         members(to.shape());
+        windows(from.shape(), Side.FROM);
+        windows(to.shape(), Side.TO);
         withoutFrom(from.shape(), Side.FROM, false);
         withoutFrom(to.shape(), Side.TO, false);
     }
@@ -185,13 +187,44 @@ final class LawCheck {
         return side == Side.FROM ? before(name, reason) : after(name, reason);
     }
 
+    /// Window functions stand alone in a select list; of those that are met one list takes what
+    /// single ones leave.
+    private void windows(Shape shape, Side side) throws BadSide {
+        if (shape instanceof Shape.Over) {
+            String reason =
+                    "a window function stands in a select list, alone: SELECT *, … OVER (…) AS ?c";
+            throw side == Side.FROM ? before("OVER", reason) : after("OVER", reason);
+        }
+        if (!(shape instanceof Shape.Windowed(var rows, var calls))) {
+            for (Shape part : shape.parts()) windows(part, side);
+            return;
+        }
+        windows(rows, side);
+        long lists = calls.stream().filter(c -> !(c instanceof Shape.Named)).count();
+        if (side == Side.FROM && lists > 1) {
+            throw before(
+                    "OVER", "of the window functions of one query one list takes all that is left");
+        }
+        for (Shape call : calls) {
+            Shape over = call instanceof Shape.Named(var value, _) ? value : call;
+            for (Shape part : over.parts()) windows(part, side);
+        }
+    }
+
     private void aggregates(Shape shape, boolean allowed, Side side) throws BadSide {
+        if (shape instanceof Shape.Over(var call, var partition, var order, _)) {
+            for (Shape part : call.parts()) aggregates(part, false, side);
+            for (Shape part : partition) aggregates(part, false, side);
+            for (Shape part : order) aggregates(part, false, side);
+            return;
+        }
         if (shape instanceof Shape.Aggregated(var callee, _, _, _) && !allowed) {
             String reason = "an aggregate can only stand alone";
             String called =
                     switch (callee) {
                         case Shape.Known(var function) -> function.toString();
                         case Shape.AnyFunction(var name) -> name;
+                        case Shape.Placed(var function) -> function.name();
                     };
             throw side == Side.FROM ? before(called, reason) : after(called, reason);
         }

@@ -158,7 +158,8 @@ public final class Maker {
             case Shape.Picked _, Shape.Grouped _, Shape.Combined _, Shape.OneRow _ ->
                     throw misplaced(shape);
             case Shape.All _, Shape.Named _, Shape.Row _ -> throw misplaced(shape);
-            case Shape.Ordered _ -> throw misplaced(shape);
+            case Shape.Ordered _, Shape.Windowed _, Shape.Over _, Shape.Selected _ ->
+                    throw misplaced(shape);
             case Shape.Aggregated(var callee, boolean distinct, var arguments, var filter) ->
                     groups.orElseThrow(() -> misplaced(shape))
                             .column(
@@ -238,7 +239,8 @@ public final class Maker {
         return (!computes || isComputed(shape))
                 && hasMembers(shape)
                 && hasArguments(shape)
-                && hasKeys(shape);
+                && hasKeys(shape)
+                && queries.hasFrames(shape);
     }
 
     /// Whether no list of keys is empty that GROUP BY has alone: without keys there is one group of

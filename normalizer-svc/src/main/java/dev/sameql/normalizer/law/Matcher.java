@@ -59,6 +59,7 @@ final class Matcher {
         return switch (shape) {
             case Shape.Variable _, Shape.Rest _, Shape.Branch _, Shape.Computed _ -> false;
             case Shape.Named _, Shape.All _, Shape.Row _ -> false;
+            case Shape.Over _, Shape.Selected _ -> false;
             case Shape.Ordered(var value, boolean descending, boolean nullsFirst) ->
                     node instanceof SortKey key
                             && key.descending() == descending
@@ -170,6 +171,8 @@ final class Matcher {
                     node instanceof Query query && queries.operates(shape, query, then);
             case Shape.Picked _, Shape.Grouped _, Shape.Combined _, Shape.OneRow _ ->
                     node instanceof Query query && queries.operates(shape, query, then);
+            case Shape.Windowed _ ->
+                    node instanceof Query query && queries.operates(shape, query, then);
         };
     }
 
@@ -267,6 +270,7 @@ final class Matcher {
             case Shape.Known(var function) ->
                     call.function() == function && arguments.getAsBoolean();
             case Shape.AnyFunction(var name) -> bindings.binds(name, call.function(), arguments);
+            case Shape.Placed _ -> false;
         };
     }
 
@@ -327,7 +331,8 @@ final class Matcher {
             case Shape.Within _ -> Expression.InQuery.class;
             case Shape.Single _ -> Expression.Scalar.class;
             case Shape.Member _, Shape.Named _, Shape.All _, Shape.Row _ -> Object.class;
-            case Shape.Ordered _ -> Object.class;
+            case Shape.Ordered _, Shape.Over _, Shape.Selected _ -> Object.class;
+            case Shape.Windowed _ -> Query.Window.class;
             case Shape.Variable _, Shape.Rest _, Shape.Branch _, Shape.Computed _ -> Object.class;
             case Shape.Constant _, Shape.Truth _ -> Object.class;
         };

@@ -4,6 +4,7 @@ import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.WindowCall;
 import dev.sameql.core.ir.tree.Conditions;
 import java.util.List;
 import java.util.Set;
@@ -118,6 +119,11 @@ final class Outline {
             case Shape.Single _ -> node instanceof Expression.Scalar;
             case Shape.Member _ -> node instanceof Expression.Column;
             case Shape.All _, Shape.Named _, Shape.Row _, Shape.Ordered _ -> true;
+            case Shape.Over _, Shape.Selected _ -> true;
+            case Shape.Windowed(var rows, var calls) ->
+                    node instanceof Query.Window window
+                            && windows(calls, window.calls())
+                            && below(rows, window.input());
             case Shape.Sorted(var rows, _) ->
                     node instanceof Query.Sort sort && fits(rows, sort.input());
             case Shape.Cut(var rows, _, _) ->
@@ -205,9 +211,21 @@ final class Outline {
                     met instanceof Query.Aggregate groups && fits(grouped, groups)
                             || met instanceof Query.Project(Query.Aggregate inside, _)
                                     && fits(grouped, inside);
+            case Shape.Windowed windowed -> fits(windowed, plain(met));
             // all others have their operator
             default -> rows instanceof Shape.Filtered || fits(rows, input);
         };
+    }
+
+    private static Query plain(Query query) {
+        return query instanceof Query.Derived(var inner, _) ? plain(inner) : query;
+    }
+
+    /// Whether each single window function has one that it may stand for.
+    private static boolean windows(List<Shape> shapes, List<WindowCall> met) {
+        long single = shapes.stream().filter(Shape.Named.class::isInstance).count();
+        if (single > met.size() || single == shapes.size() && single < met.size()) return false;
+        return shapes.stream().allMatch(s -> met.stream().anyMatch(m -> WindowMatcher.mayBe(s, m)));
     }
 
     /// Whether there may be what these conjuncts of WHERE stand for.

@@ -11,6 +11,7 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.ir.WindowCall;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.normalizer.api.Site;
@@ -106,6 +107,7 @@ final class Parts {
                                 case Query query -> columns.or(Reads.ids(query.fields()));
                                 case Bindings.Member(_, var column) -> columns.or(Reads.of(column));
                                 case AggregateCall call -> columns.set(call.field().id());
+                                case WindowCall call -> columns.set(call.field().id());
                                 case Assignment(var field, var value, _) -> {
                                     columns.set(field.id());
                                     if (value instanceof Expression.Column(var read, _))
@@ -131,13 +133,18 @@ final class Parts {
         return made;
     }
 
-    /// Whether a part is columns: a relation, one of its columns, outputs or aggregates.
+    /// Whether a part is columns: a relation, columns, outputs, aggregates or window functions.
     static boolean isMade(Object part) {
         return switch (part) {
             case Query _, Bindings.Member _, Expression.Column _ -> true;
             case List<?> all ->
                     all.stream()
-                            .allMatch(m -> m instanceof Assignment || m instanceof AggregateCall);
+                            .allMatch(
+                                    m ->
+                                            m instanceof Assignment
+                                                    || m instanceof AggregateCall
+                                                    || m instanceof WindowCall
+                                                    || m instanceof Expression.Column);
             // the others are none
             default -> false;
         };
@@ -157,6 +164,13 @@ final class Parts {
                                     call.filter().ifPresent(f -> read.or(Reads.of(f)));
                                     call.order().forEach(k -> read.or(Reads.of(k.value())));
                                 }
+                                case WindowCall call ->
+                                        Trees.map(
+                                                call,
+                                                e -> {
+                                                    read.or(Reads.of(e));
+                                                    return e;
+                                                });
                                 case Expression.When(var condition, var result) -> {
                                     read.or(Reads.of(condition));
                                     read.or(Reads.of(result));

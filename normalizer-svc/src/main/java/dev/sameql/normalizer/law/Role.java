@@ -15,6 +15,7 @@ public enum Role {
     KEY("a sort key"),
     KEY_LIST("sort keys"),
     CALL_LIST("aggregates"),
+    WINDOW_LIST("window functions"),
     FUNCTION("an aggregate function"),
     NAME("the name of a derived table");
 
@@ -38,7 +39,7 @@ public enum Role {
     static final Set<Role> SKIPPING = EnumSet.of(CALL_LIST, VALUE);
     static final Set<Role> OUTPUTS = EnumSet.of(OUTPUT_LIST);
     static final Set<Role> SEEN = EnumSet.of(RELATION, VALUE);
-    static final Set<Role> SETTLING = EnumSet.of(RELATION, OUTPUT_LIST, VALUE, KEY, KEY_LIST);
+    static final Set<Role> SETTLING = EnumSet.of(RELATION, OUTPUT_LIST, VALUE, VALUE_LIST, KEY, KEY_LIST);
     static final Set<Role> RELATIONS = EnumSet.of(RELATION);
     static final Set<Role> PLACE = EnumSet.noneOf(Role.class);
 
@@ -60,6 +61,7 @@ public enum Role {
             case CONDITION, CONDITION_LIST -> CONDITION_LIST;
             case KEY, KEY_LIST -> KEY_LIST;
             case BRANCH_LIST, RELATION, OUTPUT_LIST, CALL_LIST, FUNCTION, NAME -> this;
+            case WINDOW_LIST -> this;
         };
     }
 }

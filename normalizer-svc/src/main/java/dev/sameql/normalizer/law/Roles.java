@@ -56,6 +56,9 @@ public final class Roles {
             case Shape.Row _ -> Role.VALUE_LIST;
             case Shape.Ordered _ -> Role.KEY;
             case Shape.Within _ -> Role.CONDITION;
+            case Shape.Windowed _ -> Role.RELATION;
+            case Shape.Over _ -> Role.VALUE;
+            case Shape.Selected _ -> Role.OUTPUT_LIST;
             case Shape.Picked _, Shape.Grouped _, Shape.Combined _, Shape.OneRow _ -> Role.RELATION;
             case Shape.All _ -> Role.OUTPUT_LIST;
             case Shape.Rest _, Shape.Branch _ -> Role.VALUE_LIST;
@@ -170,6 +173,16 @@ public final class Roles {
                 all(keys, Role.OUTPUT_LIST);
                 all(calls, Role.CALL_LIST);
             }
+            case Shape.Windowed(var rows, var calls) -> {
+                note(rows, Role.RELATION);
+                all(calls, Role.WINDOW_LIST);
+            }
+            case Shape.Over(var call, var partition, var order, _) -> {
+                note(call, Role.WINDOW_LIST);
+                all(partition, Role.VALUE);
+                all(order, Role.KEY);
+            }
+            case Shape.Selected(var outputs) -> note(outputs, Role.OUTPUT_LIST);
             case Shape.Combined(_, _, var left, var right) ->
                     all(List.of(left, right), Role.RELATION);
             case Shape.Within(var value, var rows, _) -> {

@@ -12,6 +12,7 @@ import dev.sameql.core.ir.JoinSpelling;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.ir.WindowCall;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.normalizer.api.Constants;
@@ -27,11 +28,13 @@ final class RowsMaker {
     private final Maker maker;
     private final Bindings bindings;
     private final IntSupplier ids;
+    private final WindowMaker windows;
 
     RowsMaker(Maker maker, Bindings bindings, IntSupplier ids) {
         this.maker = maker;
         this.bindings = bindings;
         this.ids = ids;
+        this.windows = new WindowMaker(maker, this, bindings);
     }
 
     /// Rows in the place of others: what a set operation is replaced by has its columns.
@@ -102,7 +105,7 @@ final class RowsMaker {
     }
 
     /// The column of an output, a key or an aggregate.
-    private Field field(String name, Type type) {
+    Field field(String name, Type type) {
         if (!bindings.isBound(name)) {
             Field made = new Field(ids.getAsInt(), name.substring(1), type);
             bindings.bind(name, Substitution.column(made));
@@ -125,6 +128,11 @@ final class RowsMaker {
                         calls.stream().flatMap(this::calls).toList());
             }
             case Shape.Combined combined -> combined(combined, Optional.empty());
+            case Shape.Windowed(var rows, var shapes) -> {
+                Query input = rows(rows);
+                List<WindowCall> calls = windows.calls(shapes);
+                yield calls.isEmpty() ? input : new Query.Window(input, calls);
+            }
             case Shape.Filtered(var rows, var conjuncts) ->
                     Conditions.filtered(rows(rows), maker.all(conjuncts));
             case Shape.Projected(var rows, var outputs) ->
@@ -202,6 +210,11 @@ final class RowsMaker {
         };
     }
 
+    /// Whether the frames of window functions mean something in the windows that are made of them.
+    boolean hasFrames(Shape shape) {
+        return windows.haveFrames(shape);
+    }
+
     private List<Assignment> assignments(Shape.Rest outputs) {
         List<Assignment> all = bindings.outputs(outputs.name());
         return outputs.over()
@@ -210,7 +223,7 @@ final class RowsMaker {
                 .orElse(all);
     }
 
-    private List<SortKey> keys(List<Shape> items) {
+    List<SortKey> keys(List<Shape> items) {
         List<SortKey> keys = new ArrayList<>();
         for (Shape item : items) {
             switch (item) {

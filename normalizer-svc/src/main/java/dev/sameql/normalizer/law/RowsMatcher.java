@@ -18,11 +18,13 @@ final class RowsMatcher {
     private final Matcher matcher;
     private final ListMatcher lists;
     private final Bindings bindings;
+    private final WindowMatcher windows;
 
     RowsMatcher(Matcher matcher, ListMatcher lists, Bindings bindings) {
         this.matcher = matcher;
         this.lists = lists;
         this.bindings = bindings;
+        this.windows = new WindowMatcher(matcher, lists, bindings);
     }
 
     /// A query of its own, below another operator or in an expression: groups are seen through
@@ -152,6 +154,9 @@ final class RowsMatcher {
                             && below(rows, input, () -> lists.inOrder(items, assignments, then));
             case Shape.Grouped grouped ->
                     query instanceof Query.Aggregate groups && groups(grouped, groups, then);
+            case Shape.Windowed(var rows, var calls) ->
+                    query instanceof Query.Window(var input, var met)
+                            && below(rows, input, () -> windows.calls(calls, met, then));
             case Shape.Combined combined ->
                     query instanceof Query.SetOperation met && combines(combined, met, then);
             case Shape.Deduplicated(var rows) ->

@@ -82,7 +82,8 @@ final class RowsParser {
         return rows;
     }
 
-    private List<Shape> keys() throws UnreadableLaw {
+    /// Sort keys, after ORDER BY.
+    List<Shape> keys() throws UnreadableLaw {
         List<Shape> keys = new ArrayList<>();
         do {
             Shape key = expressions.expression();

@@ -6,6 +6,7 @@ import dev.sameql.core.ir.Expression.LikeKind;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.SetOperator;
+import dev.sameql.core.ir.WindowCall;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +19,10 @@ import java.util.TreeSet;
 ///
 /// Conditions of WHERE, ON and FILTER are lists of conjuncts; an empty one is always true.
 public sealed interface Shape {
+
+    /// What the name of a column ends with that a window function has of which the output has the
+    /// name that is written. No law writes capitals.
+    String WINDOW = "_WINDOW";
 
     /// `?x`: any part of a query that may stand here. `over` names the outputs of a projection
     /// whose expressions are to stand for its columns: `?x[?out]`.
@@ -95,6 +100,9 @@ public sealed interface Shape {
     /// `?f(...)`: any of them.
     record AnyFunction(String name) implements Callee {}
 
+    /// A function of a row's place in its window.
+    record Placed(WindowCall.WindowFunction.Ranking function) implements Callee {}
+
     /// `TRUTH(condition)`: a condition as a value.
     record Indicated(Shape condition) implements Shape {}
 
@@ -121,6 +129,23 @@ public sealed interface Shape {
 
     /// GROUP BY: keys, and what is computed of each group. Without keys all rows are one group.
     record Grouped(Shape rows, List<Shape> keys, List<Shape> calls) implements Shape {}
+
+    /// Window functions beside all columns of rows: single ones, which are [Named], and lists.
+    record Windowed(Shape rows, List<Shape> calls) implements Shape {}
+
+    /// `call OVER (PARTITION BY … ORDER BY … frame)`: a call, or a list of window functions, whose
+    /// frames are their own.
+    record Over(
+            Shape call, List<Shape> partition, List<Shape> order, WindowCall.Frame frame)
+            implements Shape {}
+
+    /// Outputs of the select list around, as keys of a partition: their values.
+    record Selected(String outputs) implements Shape {
+        /// The keys that are met, which have to be these values.
+        Rest keys() {
+            return new Rest(outputs + "_keys", Optional.empty());
+        }
+    }
 
     /// UNION, INTERSECT or EXCEPT.
     record Combined(SetOperator operator, boolean all, Shape left, Shape right) implements Shape {}
@@ -153,6 +178,10 @@ public sealed interface Shape {
     default List<Shape> parts() {
         return switch (this) {
             case Variable _, Rest _, Constant _, Truth _, All _, Member _, OneRow _ -> List.of();
+            case Selected _ -> List.of();
+            case Windowed(var rows, var calls) -> with(List.of(rows), calls);
+            case Over(var call, var partition, var order, _) ->
+                    with(List.of(call), with(partition, order));
             case Connective(_, var operands) -> operands;
             case Negation(var operand) -> List.of(operand);
             case Compared(_, var left, var right) -> List.of(left, right);
@@ -201,7 +230,7 @@ public sealed interface Shape {
             case Rest _, Row _, Connective _, Choice _, Aggregated _, Listed _, Applied _ -> {}
             case Compared(_, _, All _) -> {}
             case Filtered _, Projected _, Deduplicated _, Sorted _, Cut _, Aliased _, Joined _ -> {}
-            case Picked _, Grouped _, Combined _, Single _, OneRow _ -> {}
+            case Picked _, Grouped _, Combined _, Single _, OneRow _, Windowed _, Over _ -> {}
             case Within(var value, _, _) -> names.addAll(eachOf(value));
             case RowsExist _ -> {}
             // all others have parts that are no lists
@@ -221,7 +250,7 @@ public sealed interface Shape {
         return switch (this) {
             case Filtered _, Projected _, Deduplicated _, Sorted _, Cut _, Aliased _, Joined _ ->
                     true;
-            case Picked _, Grouped _, Combined _, OneRow _ -> true;
+            case Picked _, Grouped _, Combined _, OneRow _, Windowed _ -> true;
             // all others are expressions, or parts of lists
             default -> false;
         };

@@ -127,7 +127,7 @@ final class SideConditions {
     private static boolean isRead(Role role) {
         return switch (role) {
             case CONDITION, CONDITION_LIST, VALUE, VALUE_LIST, OUTPUT_LIST, KEY_LIST -> true;
-            case CALL_LIST, KEY, BRANCH_LIST -> true;
+            case CALL_LIST, WINDOW_LIST, KEY, BRANCH_LIST -> true;
             case RELATION, FUNCTION, NAME -> false;
         };
     }

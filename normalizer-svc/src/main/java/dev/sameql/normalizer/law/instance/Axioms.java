@@ -305,6 +305,15 @@ final class Axioms {
                 .collect(Collectors.toSet());
     }
 
+    /// The values, such as keys of a partition, of which a variable is computed; none where it may
+    /// ask for chance.
+    Set<String> keysReadOnly(String variable, Map<String, Role> roles) {
+        if (asksChance(variable)) return Set.of();
+        return readsOnly(variable).stream()
+                .filter(v -> Role.VALUES.contains(roles.get(v)))
+                .collect(Collectors.toSet());
+    }
+
     /// The columns, or lists of them, on which no two rows of a relation agree.
     List<String> unique(String relation) {
         return said.stream()

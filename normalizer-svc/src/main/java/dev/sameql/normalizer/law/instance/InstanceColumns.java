@@ -46,8 +46,11 @@ final class InstanceColumns {
                 roles.keySet().stream().anyMatch(v -> readers.isKeys(v) && axioms.isOnlyRead(v));
         if (keysOfKeys) columns.add(column(table + "c", "", false, relation));
         for (String reader : readers.of(relation)) {
-            if (!isColumn(reader)) continue;
+            if (!isColumn(reader) || readers.hasOwnColumn(reader)) continue;
             columns.add(column(column(relation, reader), reader, false, relation));
+        }
+        for (String key : readers.ownKeys(relation)) {
+            columns.add(column(column(relation, key), key, false, relation));
         }
         if (readers.of(relation).stream().anyMatch(axioms::asksChance)) {
             columns.add(column(column(relation, AGAIN), AGAIN, false, relation));
@@ -56,7 +59,8 @@ final class InstanceColumns {
     }
 
     boolean isColumn(String reader) {
-        return Role.EXPRESSIONS.contains(role(reader)) && !samples.containsKey(reader);
+        return (Role.EXPRESSIONS.contains(role(reader)) || readers.hasOwnColumn(reader))
+                && !samples.containsKey(reader);
     }
 
     private Role role(String reader) {

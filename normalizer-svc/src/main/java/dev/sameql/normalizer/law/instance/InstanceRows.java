@@ -27,6 +27,7 @@ final class InstanceRows {
     private final Map<String, Role> roles;
     private final InstanceColumns columns;
     private final InstanceText text;
+    private final InstanceWindows windows;
 
     private List<Made.Column> scope = List.of();
     private List<String> combined = List.of();
@@ -43,6 +44,7 @@ final class InstanceRows {
         this.roles = law.roles();
         this.columns = columns;
         this.text = text;
+        this.windows = new InstanceWindows(axioms, readers, columns, this, text);
     }
 
     /// The columns that can be read where something is printed.
@@ -122,6 +124,7 @@ final class InstanceRows {
                                 + second.sql(),
                         columns);
             }
+            case Shape.Windowed(var rows, var calls) -> windowed(rows, calls);
             case Shape.Deduplicated(var rows) -> from(rows, "SELECT DISTINCT * FROM ", "");
             case Shape.Sorted(var rows, var keys) -> {
                 Made from = from(rows);
@@ -133,7 +136,8 @@ final class InstanceRows {
                         " LIMIT "
                                 + count.map(text::value).orElse("-1")
                                 + offset.map(o -> " OFFSET " + text.value(o)).orElse("");
-                if (!(rows instanceof Shape.Projected(Shape.Sorted _, _))
+                if (!(rows instanceof Shape.Sorted)
+                        && !(rows instanceof Shape.Projected(Shape.Sorted _, _))
                         && !(rows instanceof Shape.Picked(Shape.Sorted _, _))) {
                     yield from(rows, "SELECT * FROM ", limit);
                 }
@@ -151,7 +155,7 @@ final class InstanceRows {
     }
 
     /// What is printed where the columns of rows can be read, and those of the queries around.
-    private String within(Made rows, Supplier<String> printed) {
+    String within(Made rows, Supplier<String> printed) {
         List<Made.Column> outer = scope;
         List<Made.Column> inner = new ArrayList<>(rows.columns());
         List<String> names = rows.names();
@@ -209,6 +213,22 @@ final class InstanceRows {
                 read(outputs));
     }
 
+    /// All columns, and those of window functions.
+    private Made windowed(Shape rows, List<Shape> calls) {
+        Made from = from(rows);
+        List<Made.Column> made = new ArrayList<>();
+        for (Shape call : calls) made.addAll(windows.columns(call, from));
+        String list = made.stream().map(c -> ", " + c.selected()).collect(Collectors.joining());
+        List<Made.Column> all = new ArrayList<>(from.columns());
+        all.addAll(read(made));
+        return new Made("SELECT *" + list + " FROM " + from.sql(), all);
+    }
+
+    /// A call over a window.
+    String over(Shape.Over shape) {
+        return windows.over(shape, new Made("", scope));
+    }
+
     /// What an item of a select list makes of rows.
     private List<Made.Column> outputs(Shape item, Made from) {
         return switch (item) {
@@ -252,7 +272,7 @@ final class InstanceRows {
         return columns;
     }
 
-    private List<Made.Column> list(String list, List<Made.Column> base) {
+    List<Made.Column> list(String list, List<Made.Column> base) {
         Set<String> unread = axioms.unread(list);
         Set<String> only = axioms.readsOnly(list);
         List<Made.Column> outputs = new ArrayList<>();
@@ -264,6 +284,7 @@ final class InstanceRows {
             if (!Collections.disjoint(column.origins(), unread)) continue;
             if (!column.origins().containsAll(only)) continue;
             if (column.reader().equals(InstanceColumns.AGAIN)) continue;
+            if (Readers.isHidden(column)) continue;
             String sql = column.sql();
             if (roles.get(list) == Role.CALL_LIST) {
                 if (column.reader().isEmpty() && !column.second()) continue;
@@ -276,7 +297,8 @@ final class InstanceRows {
                 boolean key =
                         !column.second()
                                 && !axioms.isSettled(column.reader())
-                                && roles.get(column.reader()) != Role.VALUE;
+                                && roles.get(column.reader()) != Role.VALUE
+                                && !readers.hasOwnColumn(column.reader());
                 if (key) outputs.add(column.through(list, sql));
             } else {
                 outputs.add(column.through(list, column.second() && !plain ? "-" + sql : sql));
@@ -397,7 +419,7 @@ final class InstanceRows {
     /// those that keys take.
     private String settling(String relation, String variable) {
         if (columns.isColumn(variable)) return InstanceColumns.column(relation, variable);
-        return relation.substring(1) + (readers.sorted(variable) % 2 == 1 ? "_b" : "_a");
+        return relation.substring(1) + (readers.sorted(variable) == 1 ? "_b" : "_a");
     }
 
     /// A function of columns: it has one value for several of theirs, does not rise with them, and
@@ -423,8 +445,8 @@ final class InstanceRows {
         met.clear();
     }
 
-    /// A sort key: the first of several takes another column than the next.
-    private String key(Shape key, Made from) {
+    /// A sort key: each of several takes another column.
+    String key(Shape key, Made from) {
         if (key instanceof Shape.Ordered(var value, boolean descending, boolean nullsFirst)) {
             return within(from, () -> text.value(value))
                     + (descending ? " DESC" : "")
@@ -436,12 +458,17 @@ final class InstanceRows {
                 key instanceof Shape.Rest(_, var o) ? o : ((Shape.Variable) key).over();
         Optional<Made.Column> again = again(over, from.columns());
         if (again.isPresent()) return again.get().sql();
-        boolean second = readers.sorted(name) % 2 == 1;
+        boolean second = readers.sorted(name) == 1;
+        boolean own = readers.hasOwnColumn(name);
         return base(over, from).stream()
-                .filter(c -> c.reader().isEmpty() && c.second() == second)
+                .filter(c -> own ? c.reader().equals(name) : isPlain(c, second))
                 .map(Made.Column::sql)
                 .findFirst()
                 .orElse("'x'");
+    }
+
+    private static boolean isPlain(Made.Column column, boolean second) {
+        return column.reader().isEmpty() && column.second() == second;
     }
 
     String where(String word, List<Shape> conjuncts) {

@@ -121,7 +121,10 @@ final class InstanceText {
             if (role.many() == role && member > 0) column += "more";
             return value ? column : column + " > 0";
         }
-        String truth = value ? "" : axioms.areUnlike() ? " > 'B'" : " > 0";
+        Set<String> keys = axioms.keysReadOnly(name, roles);
+        boolean ofTexts = keys.stream().anyMatch(k -> types.getOrDefault(k, "").startsWith("TEXT"));
+        String above = ofTexts ? " > 'B' COLLATE BINARY" : " > 0";
+        String truth = value ? "" : axioms.areUnlike() ? " > 'B'" : above;
         Optional<Made.Column> again = queries.again(outputs, queries.scope());
         if (again.isPresent()) return again.get().sql() + truth;
         if (axioms.asksChance(name)
@@ -137,15 +140,24 @@ final class InstanceText {
         String reader = member > 0 && readers.hasTwo(name) ? Readers.second(name) : name;
         List<String> parts =
                 queries.base(outputs, new Made("", queries.scope())).stream()
-                        .filter(c -> c.reader().equals(reader) || c.reader().equals("*"))
+                        .filter(c -> isRead(c, reader, name) && !Readers.isHidden(c))
                         .filter(c -> Collections.disjoint(c.origins(), unread))
-                        .filter(c -> c.origins().containsAll(axioms.readsOnly(name)))
                         .map(Made.Column::sql)
                         .toList();
         if (parts.isEmpty()) return "1";
         if (parts.size() == 1) return parts.getFirst() + truth;
         boolean text = "TEXT".equals(types.get(name));
         return String.join(value ? text ? " || " : " + " : " = ", parts);
+    }
+
+    /// Whether it is a column for this variable; one that reads keys alone has no other.
+    private boolean isRead(Made.Column column, String reader, String variable) {
+        Set<String> keys = axioms.keysReadOnly(variable, roles);
+        if (!keys.isEmpty()) return keys.contains(column.reader());
+        return (column.reader().equals(reader) || column.reader().equals("*"))
+                && axioms.readsOnly(variable).stream()
+                        .filter(v -> !Role.VALUES.contains(roles.get(v)))
+                        .allMatch(column.origins()::contains);
     }
 
     /// An expression.
@@ -185,7 +197,10 @@ final class InstanceText {
             case Shape.Member(_, var name) -> variable(name, Optional.empty());
             case Shape.Named(var named, _) -> value(named);
             case Shape.All _ -> "";
-            case Shape.Picked _, Shape.Grouped _, Shape.Combined _ -> queries.subquery(shape);
+            case Shape.Picked _, Shape.Grouped _, Shape.Combined _, Shape.Windowed _ ->
+                    queries.subquery(shape);
+            case Shape.Over _ -> queries.over((Shape.Over) shape);
+            case Shape.Selected _ -> "";
             case Shape.Patterned(var operand, var pattern, var escape, var kind, boolean not) ->
                     predicate(operand, not, kind.name(), "(" + value(pattern) + ")")
                             + escape.map(e -> " ESCAPE " + value(e)).orElse("");
@@ -221,12 +236,12 @@ final class InstanceText {
             case Shape.Indicated(var condition) -> "(" + value(condition) + ")";
             case Shape.Aggregated(Shape.Known(var known), _, var arguments, _)
                     when known == AggregateFunction.BARE ->
-                    arguments(arguments);
+                    arguments(new Shape.Known(known), arguments);
             case Shape.Aggregated(var callee, boolean distinct, var arguments, var filter) ->
                     called(callee)
                             + "("
                             + (distinct ? "DISTINCT " : "")
-                            + arguments(arguments)
+                            + arguments(callee, arguments)
                             + ")"
                             + (filter.isEmpty() ? "" : " FILTER (" + filter(filter) + ")");
             case Shape.Filtered _, Shape.Projected _, Shape.Deduplicated _, Shape.Sorted _ ->
@@ -292,12 +307,13 @@ final class InstanceText {
         return switch (callee) {
             case Shape.Known(var known) -> known.toString();
             case Shape.AnyFunction _ -> function.toString();
+            case Shape.Placed(var place) -> place.name();
         };
     }
 
     /// What an aggregate is of: of a list it has the first, and none of those after it.
-    private String arguments(List<Shape> arguments) {
-        if (arguments.isEmpty()) return "*";
+    private String arguments(Shape.Callee callee, List<Shape> arguments) {
+        if (arguments.isEmpty()) return callee instanceof Shape.Placed ? "" : "*";
         if (!(arguments.getFirst() instanceof Shape.Rest)) {
             return list(arguments.stream().filter(a -> !(a instanceof Shape.Rest)).toList());
         }

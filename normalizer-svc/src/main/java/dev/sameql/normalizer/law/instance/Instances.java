@@ -299,6 +299,7 @@ public final class Instances {
         return switch (callee) {
             case Shape.Known(var function) -> List.of(function);
             case Shape.AnyFunction _ -> List.of(AggregateFunction.COUNT, AggregateFunction.MAX);
+            case Shape.Placed _ -> List.of(AggregateFunction.COUNT);
         };
     }
 
@@ -350,7 +351,8 @@ public final class Instances {
                                     columns.add(column + "if INTEGER");
                                     columns.add(column + "then INTEGER");
                                 }
-                                case RELATION, OUTPUT_LIST, CALL_LIST, FUNCTION, NAME -> {}
+                                case RELATION, OUTPUT_LIST, CALL_LIST, WINDOW_LIST -> {}
+                                case FUNCTION, NAME -> {}
                                 case KEY, KEY_LIST -> {}
                             }
                         });
@@ -439,7 +441,8 @@ public final class Instances {
                             samples.put(name, breaking(name, type).orElse(plain));
                         }
                     });
-            all.add(rows(types, samples));
+            for (AggregateFunction function : ofWindows(law.from()))
+                all.add(rows(types, samples, function));
         }
         return all;
     }
@@ -451,15 +454,31 @@ public final class Instances {
                 .flatMap(b -> samples(b, name, type, false).stream().findFirst());
     }
 
-    private GenericInstance rows(Map<String, String> types, Map<String, Value> samples) {
-        InstanceText text =
-                new InstanceText(law, axioms, types, samples, AggregateFunction.COUNT, none);
+    private static boolean isSorted(Shape shape) {
+        return shape instanceof Shape.Sorted
+                || shape.parts().stream().anyMatch(Instances::isSorted);
+    }
+
+    /// The functions that stand for any that is called over a window.
+    private static List<AggregateFunction> ofWindows(Shape shape) {
+        if (shape instanceof Shape.Over(Shape.Aggregated(var callee, _, _, _), _, _, _)
+                && callee instanceof Shape.AnyFunction) return functions(callee);
+        return shape.parts().stream()
+                .map(Instances::ofWindows)
+                .filter(f -> f.size() > 1)
+                .findFirst()
+                .orElse(List.of(AggregateFunction.COUNT));
+    }
+
+    private GenericInstance rows(
+            Map<String, String> types, Map<String, Value> samples, AggregateFunction function) {
+        InstanceText text = new InstanceText(law, axioms, types, samples, function, none);
         Made from = text.query(law.from(), Optional.empty());
         Made seen = from.without(axioms.of(Word.UNREAD_ABOVE).toList()).with(axioms.alone());
         String before = kept(seen.sql());
         text.turn();
         String after = kept(text.query(law.to(), Optional.of(seen)).sql());
-        boolean ordered = before.contains("ORDER BY") && !axioms.has(Word.ORDER_OPEN);
+        boolean ordered = isSorted(law.from()) && !axioms.has(Word.ORDER_OPEN);
         RowSemantics rows = ordered ? RowSemantics.LIST : RowSemantics.BAG;
         if (axioms.has(Word.SET_CONTEXT)) rows = RowSemantics.SET;
         String kind = types.isEmpty() ? "rows" : String.join(", ", types.values());

@@ -1,6 +1,7 @@
 package dev.sameql.normalizer.law.instance;
 
 import dev.sameql.normalizer.law.Law;
+import dev.sameql.normalizer.law.Role;
 import dev.sameql.normalizer.law.Roles;
 import dev.sameql.normalizer.law.Shape;
 import dev.sameql.normalizer.law.Word;
@@ -30,16 +31,30 @@ final class Readers {
     private final Set<String> counts = new LinkedHashSet<>();
     private final Set<String> single = new LinkedHashSet<>();
     private final List<String> sorted = new ArrayList<>();
+    private final Map<String, Shape.Over> windows = new LinkedHashMap<>();
+    private final Set<String> windowed = new LinkedHashSet<>();
     private final Axioms axioms;
+    private final Map<String, Role> roles;
     private final Set<String> named;
     private final Set<String> mixed;
 
     Readers(Law law, Axioms axioms) {
         this.axioms = axioms;
+        this.roles = law.roles();
         this.named = Roles.of(law.from()).named();
         this.mixed = MixedLists.of(law);
         note(law.from(), List.of());
         over(law.to());
+        cut(law.to());
+    }
+
+    /// What LIMIT says after a law is a number of rows.
+    private void cut(Shape shape) {
+        if (shape instanceof Shape.Cut(_, var count, var offset)) {
+            count.ifPresent(this::counts);
+            offset.ifPresent(this::counts);
+        }
+        shape.parts().forEach(this::cut);
     }
 
     /// Whether it reads relations.
@@ -51,6 +66,7 @@ final class Readers {
     List<String> of(String relation) {
         return read.keySet().stream()
                 .filter(v -> read.get(v).contains(relation))
+                .filter(v -> axioms.keysReadOnly(v, roles).isEmpty())
                 .flatMap(v -> mixed.contains(v) ? Stream.of(v, second(v)) : Stream.of(v))
                 .toList();
     }
@@ -161,9 +177,34 @@ final class Readers {
         }
     }
 
+    /// The window over which a list of window functions is met; empty where it is any.
+    Optional<Shape.Over> window(String list) {
+        return Optional.ofNullable(windows.get(list));
+    }
+
     /// Which of the sort keys it is.
     int sorted(String key) {
         return sorted.indexOf(key);
+    }
+
+    /// The sort keys that read a relation and have columns of their own: those of windows, and
+    /// those after the second.
+    List<String> ownKeys(String relation) {
+        return sorted.stream()
+                .distinct()
+                .filter(k -> hasOwnColumn(k) && read.get(k).contains(relation))
+                .toList();
+    }
+
+    /// Whether it is such a sort key.
+    boolean hasOwnColumn(String key) {
+        boolean own = sorted(key) > 1 || windowed.contains(key);
+        return own && read.containsKey(key) && Role.KEY_LIST == roles.get(key).many();
+    }
+
+    /// Whether it is a column of a window function that only its own output reads.
+    static boolean isHidden(Made.Column column) {
+        return column.origins().stream().anyMatch(o -> o.endsWith(Shape.WINDOW));
     }
 
     private void over(Shape shape) {
@@ -216,10 +257,22 @@ final class Readers {
             }
             case Shape.Sorted(var rows, var by) -> {
                 rows(rows, scope);
-                for (Shape key : by) {
-                    if (key instanceof Shape.Variable(var name, _)) sorted.add(name);
-                    if (key instanceof Shape.Rest(var name, _)) sorted.add(name);
-                    note(key, with(rows, scope));
+                by.forEach(k -> sorted(k, with(rows, scope)));
+            }
+            case Shape.Windowed(var rows, var calls) -> {
+                rows(rows, scope);
+                calls.forEach(c -> note(c, with(rows, scope)));
+            }
+            case Shape.Over(var call, var partition, var order, _) -> {
+                if (call instanceof Shape.Rest(var name, _)) {
+                    windows.putIfAbsent(name, (Shape.Over) shape);
+                }
+                note(call, scope);
+                partition.forEach(k -> partition(k, scope));
+                for (Shape key : order) {
+                    sorted(key, scope);
+                    if (key instanceof Shape.Variable(var name, _)) windowed.add(name);
+                    if (key instanceof Shape.Rest(var name, _)) windowed.add(name);
                 }
             }
             case Shape.Cut(var rows, var count, var offset) -> {
@@ -258,6 +311,17 @@ final class Readers {
         }
     }
 
+    private void sorted(Shape key, List<String> scope) {
+        if (key instanceof Shape.Variable(var name, _)) sorted.add(name);
+        if (key instanceof Shape.Rest(var name, _)) sorted.add(name);
+        note(key, scope);
+    }
+
+    private void partition(Shape key, List<String> scope) {
+        if (key instanceof Shape.Selected(var outputs)) keys.add(outputs);
+        note(key, scope);
+    }
+
     private void rows(Shape rows, List<String> scope) {
         if (!(rows instanceof Shape.Variable)) note(rows, scope);
     }
@@ -288,11 +352,22 @@ final class Readers {
         return both;
     }
 
-    /// The relations that rows are made of.
+    /// The lists of window functions among these: what stands above may read their columns.
+    private static List<String> lists(List<Shape> calls) {
+        List<String> lists = new ArrayList<>();
+        for (Shape call : calls) {
+            if (call instanceof Shape.Rest(var name, _)) lists.add(name);
+            if (call instanceof Shape.Over(Shape.Rest(var name, _), _, _, _)) lists.add(name);
+        }
+        return lists;
+    }
+
+    /// The relations that rows are made of, and the lists of window functions beside them.
     private static List<String> relations(Shape rows) {
         return switch (rows) {
             case Shape.Variable(var name, _) -> List.of(name);
             case Shape.OneRow _ -> List.of();
+            case Shape.Windowed(var inner, var calls) -> both(relations(inner), lists(calls));
             case Shape.Joined(_, var left, var right, _) -> both(relations(left), relations(right));
             case Shape.Combined(_, _, var left, var right) ->
                     both(relations(left), relations(right));

@@ -85,7 +85,9 @@ public final class WindowBinder {
                             : measures(spec.frame())
                                     ? expressions.measuredKeys(spec.order(), scope)
                                     : expressions.sortKeys(spec.order(), scope);
-            Field field = context.field(token.value(), type(function, bound));
+            Field field = context.field(
+                            token.value(),
+                            WindowTypes.of(context.elaborator(), function, bound));
             scope.windows.add(
                     new WindowCall(
                             field,
@@ -169,27 +171,6 @@ public final class WindowBinder {
             case NTILE, FIRST_VALUE, LAST_VALUE -> arguments == 1;
             case NTH_VALUE -> arguments == 2;
             case LAG, LEAD -> arguments >= 1 && arguments <= 3;
-        };
-    }
-
-    private Type type(WindowFunction function, List<Expression> arguments) {
-        List<Type> types = arguments.stream().map(Expression::type).toList();
-        return switch (function) {
-            case Over(AggregateFunction aggregate) ->
-                    context.elaborator().aggregate(aggregate, types);
-            case Ranking ranking ->
-                    switch (ranking) {
-                        case ROW_NUMBER, RANK, DENSE_RANK, NTILE -> Type.INTEGER;
-                        case PERCENT_RANK, CUME_DIST -> Type.REAL;
-                        case FIRST_VALUE, LAST_VALUE, NTH_VALUE ->
-                                types.getFirst().withoutAffinity();
-                        case LAG, LEAD ->
-                                arguments.size() == 3
-                                        ? Branches.type(
-                                                context.elaborator(),
-                                                List.of(arguments.getFirst(), arguments.get(2)))
-                                        : types.getFirst().withoutAffinity();
-                    };
         };
     }
 

@@ -9,6 +9,7 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Spelling;
 import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.WindowCall;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -76,6 +77,11 @@ public final class Substitution {
 
     /// The call with the references replaced.
     public AggregateCall apply(AggregateCall call) {
+        return Trees.map(call, this::apply);
+    }
+
+    /// The call with the references replaced.
+    public WindowCall apply(WindowCall call) {
         return Trees.map(call, this::apply);
     }
 
