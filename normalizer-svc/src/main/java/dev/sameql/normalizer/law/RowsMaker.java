@@ -52,11 +52,51 @@ final class RowsMaker {
                 met instanceof Query.SetOperation && shape instanceof Shape.Combined combined
                         ? combined(combined, Optional.of(met.fields()))
                         : rows(shape);
-        return met instanceof Query.SetOperation
-                        && made.fields().size() == met.fields().size()
-                        && !made.fields().equals(met.fields())
-                ? named(made, met.fields())
+        if (met instanceof Query.SetOperation
+                && made.fields().size() == met.fields().size()
+                && !made.fields().equals(met.fields())) return named(made, met.fields());
+        return met instanceof Query.Distinct && made instanceof Query.Aggregate groups
+                ? passedOn(groups)
+                : inPlace(made, met);
+    }
+
+    /// Groups under a select list of their columns, as a query that groups is bound.
+    private Query passedOn(Query.Aggregate groups) {
+        List<Field> fields = groups.fields();
+        List<Assignment> inner = fields.stream().map(this::fresh).toList();
+        Query.Aggregate renamed = Groups.named(groups, inner);
+        return Substitution.renaming(renamed, fields);
+    }
+
+    private Assignment fresh(Field field) {
+        return Substitution.passing(new Field(ids.getAsInt(), field.name(), field.type()));
+    }
+
+    /// Columns beside which window functions stand, in the order in which they were met: they may
+    /// be read by their place.
+    private static Query inPlace(Query made, Query met) {
+        if (!hasWindows(met)) return made;
+        List<Field> fields = met.fields();
+        boolean moved =
+                !made.fields().equals(fields)
+                        && made.fields().size() == fields.size()
+                        && made.fields().containsAll(fields);
+        return moved
+                ? new Query.Project(made, fields.stream().map(Substitution::passing).toList())
                 : made;
+    }
+
+    private static boolean hasWindows(Query query) {
+        return switch (query) {
+            case Query.Window _ -> true;
+            case Query.Filter(var input, _) -> hasWindows(input);
+            case Query.Sort(var input, _) -> hasWindows(input);
+            case Query.Limit(var input, _, _) -> hasWindows(input);
+            case Query.Distinct(var input) -> hasWindows(input);
+            case Query.Derived(var input, _) -> hasWindows(input);
+            // others have columns of their own
+            default -> false;
+        };
     }
 
     /// Whether the columns are those of a set operation that was met, or of the rows of its sides.

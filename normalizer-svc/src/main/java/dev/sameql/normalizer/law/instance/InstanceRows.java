@@ -361,11 +361,12 @@ final class InstanceRows {
         boolean again = axioms.asksChance(name) && met.merge(name, 1, Integer::sum) > 1;
         String table = name.substring(1) + "_" + (again ? AGAIN : "");
         List<Made.Column> made = columns.of(name);
-        if (axioms.says(Word.HAS_ROW, name)) return withRow(table, made);
+        boolean has = axioms.says(Word.HAS_ROW, name);
+        if (axioms.says(Word.AT_MOST_ONE_ROW, name)) return oneRow(table, made, has);
+        if (has) return withRow(table, made);
         if (!axioms.settled(name).isEmpty()) return settled(name, table, made);
-        boolean one = axioms.says(Word.AT_MOST_ONE_ROW, name);
         List<String> unique = axioms.unique(name);
-        if (!one && unique.isEmpty()) return new Made(table, made);
+        if (unique.isEmpty()) return new Made(table, made);
         Map<String, String> by = new LinkedHashMap<>();
         for (String u : unique) {
             boolean column = readers.reads(u) && columns.isColumn(u);
@@ -387,10 +388,22 @@ final class InstanceRows {
                         + list
                         + " FROM "
                         + table
-                        + (by.isEmpty() ? "" : " GROUP BY " + group)
+                        + " GROUP BY "
+                        + group
                         + ") AS d"
                         + ++derived;
         return new Made(rows, made);
+    }
+
+    /// One row that is computed of a table; none of a table of none, unless it always has one.
+    private Made oneRow(String table, List<Made.Column> made, boolean always) {
+        String list =
+                made.stream()
+                        .map(c -> "MAX(" + c.name() + ") AS " + c.name())
+                        .collect(Collectors.joining(", "));
+        String some = always ? "" : " HAVING COUNT(*) > 0";
+        return new Made(
+                "(SELECT " + list + " FROM " + table + some + ") AS d" + ++derived, made);
     }
 
     /// The rows of a table, in which a column that others settle is computed of these, or a

@@ -120,7 +120,7 @@ final class InstanceWindows {
                 made.add(column.through(list, "MAX(" + sql + ")" + over));
             }
         }
-        return made;
+        return made.stream().map(Made.Column::asFirst).toList();
     }
 
     private static String frame(Frame frame) {

@@ -33,6 +33,11 @@ record Made(String sql, List<Made.Column> columns) {
             return new Column(name, other.sql(), reader, second, origins);
         }
 
+        /// The same column, of which select lists compute nothing.
+        Column asFirst() {
+            return new Column(name, sql, reader, false, origins);
+        }
+
         /// The same value under another name.
         Column named(String other) {
             return new Column(other, sql, reader, second, origins);
