@@ -183,7 +183,8 @@ final class Cursor {
     boolean isQuery() {
         int ahead = at;
         while (ahead < tokens.size() && tokens.get(ahead).isSymbol("(")) ahead++;
-        return ahead < tokens.size() && tokens.get(ahead).isWord("SELECT");
+        return ahead < tokens.size()
+                && (tokens.get(ahead).isWord("SELECT") || tokens.get(ahead).isWord("VALUES"));
     }
 
     /// The name of a variable.

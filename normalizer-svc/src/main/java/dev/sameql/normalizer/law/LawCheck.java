@@ -27,6 +27,7 @@ final class LawCheck {
         }
         this.before = Roles.of(from.shape());
         for (Roles.Fault fault : before.faults()) throw before(fault.variable(), fault.reason());
+        windows(from.shape(), Side.FROM);
         variables();
         kinds();
     }
@@ -91,27 +92,29 @@ final class LawCheck {
         }
         if (from.shape().equals(to.shape())) throw after("", "both sides are the same");
         members(to.shape());
-        windows(from.shape(), Side.FROM);
         windows(to.shape(), Side.TO);
-        withoutFrom(from.shape(), Side.FROM, false);
-        withoutFrom(to.shape(), Side.TO, false);
+        withoutFrom(from.shape(), Side.FROM, false, false);
+        withoutFrom(to.shape(), Side.TO, false, false);
     }
 
     /// A query without FROM has nothing to read but what stands around it. A list of its outputs
-    /// may have any number of them, which only EXISTS does not see.
-    private void withoutFrom(Shape shape, Side side, boolean inside) throws BadSide {
+    /// may have any number of them, which EXISTS does not see, and a query that reads them takes.
+    private void withoutFrom(Shape shape, Side side, boolean inside, boolean read) throws BadSide {
         if (shape instanceof Shape.OneRow && !inside) {
-            throw at(side, "a query without FROM is a value, or stands in IN or EXISTS");
+            throw at(side, "a query without FROM is a value, or stands in FROM, IN or EXISTS");
         }
-        if (shape instanceof Shape.Projected(var rows, _) && isOneRow(rows)) {
-            throw at(side, "without FROM a list of outputs stands in EXISTS only");
+        if (shape instanceof Shape.Projected(var rows, _) && isOneRow(rows) && !read) {
+            throw at(side, "without FROM a list of outputs stands in FROM or in EXISTS only");
         }
-        boolean within = inside || !shape.isRows();
         if (shape instanceof Shape.RowsExist(Shape.Projected(var rows, _), _) && isOneRow(rows)) {
-            withoutFrom(rows, side, true);
+            withoutFrom(rows, side, true, false);
             return;
         }
-        for (Shape part : shape.parts()) withoutFrom(part, side, within);
+        for (Shape part : shape.parts()) {
+            boolean joined = shape instanceof Shape.Joined;
+            boolean from = shape.isRows() && part.isRows() && (joined || !isOneRow(part));
+            withoutFrom(part, side, inside || from || !shape.isRows(), from);
+        }
     }
 
     private static boolean isOneRow(Shape rows) {

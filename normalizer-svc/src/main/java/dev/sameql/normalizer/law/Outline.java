@@ -25,8 +25,22 @@ final class Outline {
             case Expression.Comparison comparison -> comparison.operator();
             case Expression.Call call -> call.operator();
             case Query.Filter filter -> FilterOver.OF.get(filter.input().getClass());
+            case Query.Project(var input, _) when isOverWindows(input) -> OVER_WINDOWS;
             // of others the type alone is asked for
             default -> node.getClass();
+        };
+    }
+
+    /// The kind of a select list that reads window functions: few laws speak of them.
+    private static final Object OVER_WINDOWS = "a select list over window functions";
+
+    private static boolean isOverWindows(Query query) {
+        return switch (query) {
+            case Query.Window _ -> true;
+            case Query.Filter(var input, _) -> isOverWindows(input);
+            case Query.Derived(var input, _) -> isOverWindows(input);
+            // others are no window functions
+            default -> false;
         };
     }
 
@@ -52,11 +66,18 @@ final class Outline {
                 Class<?> input = Matcher.root(rows);
                 yield input == Object.class
                         || node instanceof Query.Filter filter
-                                && filter.input().getClass() == input;
+                                && RowsMatcher.selected(filter.input()).getClass() == input;
             }
+            case Shape.Projected(var rows, _) -> isOfKind(rows, (Query.Project) node);
+            case Shape.Picked(var rows, _) -> isOfKind(rows, (Query.Project) node);
             // of others the type is all that a kind tells
             default -> true;
         };
+    }
+
+    private static boolean isOfKind(Shape rows, Query.Project node) {
+        Shape inner = rows instanceof Shape.Filtered(var filtered, _) ? filtered : rows;
+        return !(inner instanceof Shape.Windowed) || isOverWindows(node.input());
     }
 
     private static boolean isMet(ComparisonOperator operator, Expression.Comparison met) {
@@ -76,7 +97,13 @@ final class Outline {
 
     boolean fits(Shape shape, Object part) {
         if (shape instanceof Shape.Variable(var name, _)) return mayBe(name, part);
-        Object node = part instanceof Expression e ? e.unparenthesised() : part;
+        Object node =
+                switch (part) {
+                    case Expression e -> e.unparenthesised();
+                    case Query.Values values -> RowsMatcher.selected(values);
+                    // all others are what they are
+                    default -> part;
+                };
         return switch (shape) {
             case Shape.Compared(var operator, var left, var right) ->
                     node instanceof Expression.Comparison met

@@ -1,5 +1,6 @@
 package dev.sameql.normalizer.law;
 
+import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.JoinKind;
@@ -130,7 +131,8 @@ final class RowsMatcher {
         return false;
     }
 
-    boolean operates(Shape shape, Query query, BooleanSupplier then) {
+    boolean operates(Shape shape, Query node, BooleanSupplier then) {
+        Query query = selected(node);
         return switch (shape) {
             case Shape.Filtered(var rows, var conjuncts) ->
                     query instanceof Query.Filter(var input, var condition)
@@ -184,6 +186,19 @@ final class RowsMatcher {
             // the others are no operators
             default -> false;
         };
+    }
+
+    /// VALUES of one row are a select list without FROM.
+    static Query selected(Query query) {
+        if (!(query instanceof Query.Values(var rows, var fields))
+                || rows.size() != 1
+                || fields.isEmpty()) return query;
+        List<Assignment> outputs = new ArrayList<>();
+        for (int i = 0; i < fields.size(); i++) {
+            Expression value = rows.getFirst().get(i);
+            outputs.add(new Assignment(fields.get(i), value, Assignment.Origin.WRITTEN));
+        }
+        return new Query.Project(Query.Values.unit(), outputs);
     }
 
     /// Whether it is what a query without FROM reads.

@@ -60,6 +60,7 @@ final class RowsParser {
     /// A query without UNION.
     private Shape query() throws UnreadableLaw {
         int block = cursor.nextBlock();
+        if (cursor.words("VALUES")) return values();
         cursor.needWord("SELECT");
         boolean distinct = cursor.words("DISTINCT");
         SelectList outputs = new SelectList(cursor, expressions, block);
@@ -80,6 +81,18 @@ final class RowsParser {
             rows = new Shape.Cut(rows, count, offset);
         }
         return rows;
+    }
+
+    /// One row, of a list of values: what a query without FROM yields.
+    private Shape values() throws UnreadableLaw {
+        cursor.needSymbol("(");
+        UnreadableLaw wrong = cursor.refused("VALUES has one list of values, `VALUES (?x..)`");
+        if (!(expressions.expression() instanceof Shape.Rest list)) throw wrong;
+        cursor.needSymbol(")");
+        if (cursor.isSymbol(",")) {
+            throw cursor.refused("VALUES of a law has one row; several are joined by UNION ALL");
+        }
+        return new Shape.Projected(new Shape.OneRow(), list);
     }
 
     /// Sort keys, after ORDER BY.

@@ -202,7 +202,8 @@ public enum Word {
     UNREAD(
             "unread",
             Role.ANY,
-            "No column of the first, a relation, an output or aggregates, is read in the others.") {
+            "No column of the first, a relation, an output, aggregates or window functions, is read"
+                    + " in the others.") {
         @Override
         boolean isTogether() {
             return true;
@@ -218,8 +219,8 @@ public enum Word {
     READS_ONLY(
             "readsOnly",
             Role.ANY,
-            "The others read no columns but those of the first, a relation, outputs or"
-                    + " aggregates.") {
+            "The others read no columns but those of the first: a relation, outputs, aggregates, or"
+                    + " values that are columns, such as keys of a partition.") {
         @Override
         boolean isTogether() {
             return true;

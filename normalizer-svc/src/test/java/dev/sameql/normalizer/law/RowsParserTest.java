@@ -107,7 +107,9 @@ class RowsParserTest {
             delimiter = '|',
             value = {
                 "SELECT ?x AS ?c                | SELECT DISTINCT ?x AS ?c   | without FROM",
-                "SELECT * FROM ?t, (SELECT ?x)  | SELECT * FROM ?t           | without FROM",
+                "SELECT * FROM ?t, (VALUES (?x))   | SELECT * FROM ?t        | one list of values",
+                "SELECT * FROM ?t, (VALUES (?x..), (?y..)) | SELECT * FROM ?t | has one row",
+                "?x IN (VALUES (?y..))          | FALSE                      | in EXISTS only",
                 "(SELECT ?out..) IS NULL        | FALSE                      | in EXISTS only",
                 "EXISTS (SELECT * WHERE ?p..)   | ALL(?p..)                  | FROM is expected",
                 "EXISTS (SELECT ?x, ?o..)       | TRUE                       | FROM is expected",

@@ -273,6 +273,11 @@ final class InstanceRows {
     }
 
     List<Made.Column> list(String list, List<Made.Column> base) {
+        // without FROM there is nothing to read
+        if (!readers.reads(list) && roles.get(list) == Role.OUTPUT_LIST) {
+            String name = list.substring(1) + "_one";
+            return List.of(new Made.Column(name, "7", "", false, Set.of(list)));
+        }
         Set<String> unread = axioms.unread(list);
         Set<String> only = axioms.readsOnly(list);
         List<Made.Column> outputs = new ArrayList<>();

@@ -13,7 +13,8 @@ import java.util.stream.Collectors;
 /// Prints the window functions of a generic instance.
 ///
 /// A list of them is a ranking, a sum up to the peers of the row, and the row before; and the
-/// greatest of what each condition or value reads that may read the list. One that may be over any
+/// greatest of what others below make, and of what each condition or value reads that may read the
+/// list. One that may be over any
 /// window has a count of all rows besides.
 final class InstanceWindows {
     private final Axioms axioms;
@@ -87,13 +88,26 @@ final class InstanceWindows {
         List<Made.Column> own = base.stream().filter(c -> c.reader().isEmpty()).toList();
         if (own.size() < 2) return list(list, base, "");
         List<Made.Column> made = new ArrayList<>();
-        made.add(own.getFirst().through(list, "COUNT(*) OVER ()").named(named(list, "count")));
+        String all = functions(list).ofAll() + " OVER ()";
+        made.add(own.getFirst().through(list, all).named(named(list, "count")));
         made.addAll(
                 list(
                         list,
                         base,
                         "PARTITION BY " + own.get(0).sql() + " ORDER BY " + own.get(1).sql()));
         return made;
+    }
+
+    /// What stands for any window functions.
+    private record Functions(String ofAll, String ranking, String sum, String neighbour) {
+        private static final Functions FIRST = new Functions("COUNT(*)", "RANK", "SUM", "LAG");
+        private static final Functions SECOND =
+                new Functions("SUM(1)", "DENSE_RANK", "MIN", "LEAD");
+    }
+
+    /// One list has other functions than the next, or they might change places.
+    private Functions functions(String list) {
+        return readers.isFirstOfWindows(list) ? Functions.FIRST : Functions.SECOND;
     }
 
     private static String named(String list, String what) {
@@ -104,17 +118,22 @@ final class InstanceWindows {
         Set<String> unread = axioms.unread(list);
         List<Made.Column> made = new ArrayList<>();
         String over = " OVER (" + window + ")";
+        boolean ranked = false;
+        Functions functions = functions(list);
         for (Made.Column column : base) {
             if (!Collections.disjoint(column.origins(), unread)) continue;
             String sql = column.sql();
             boolean own = column.reader().isEmpty();
             if (own && column.second()) {
-                made.add(column.through(list, "SUM(" + sql + ")" + over));
+                made.add(column.through(list, functions.sum() + "(" + sql + ")" + over));
                 made.add(
-                        column.through(list, "LAG(" + sql + ")" + over)
+                        column.through(list, functions.neighbour() + "(" + sql + ")" + over)
                                 .named(named(list, column.name() + "_before")));
+            } else if (own && !ranked) {
+                ranked = true;
+                made.add(column.through(list, functions.ranking() + "()" + over));
             } else if (own) {
-                made.add(column.through(list, "RANK()" + over));
+                made.add(column.through(list, "MAX(" + sql + ")" + over));
             } else if (readers.of(list).contains(column.reader())
                     && columns.isColumn(column.reader())) {
                 made.add(column.through(list, "MAX(" + sql + ")" + over));

@@ -441,8 +441,12 @@ public final class Instances {
                             samples.put(name, breaking(name, type).orElse(plain));
                         }
                     });
-            for (AggregateFunction function : ofWindows(law.from()))
-                all.add(rows(types, samples, function));
+            for (AggregateFunction function : ofWindows(law.from())) {
+                for (Map<String, Value> given : ofNoRows(types)) {
+                    given.putAll(samples);
+                    all.add(rows(types, given, function));
+                }
+            }
         }
         return all;
     }
@@ -452,6 +456,19 @@ public final class Instances {
         return axioms.broken()
                 .filter(b -> b.variables().equals(Set.of(name)))
                 .flatMap(b -> samples(b, name, type, false).stream().findFirst());
+    }
+
+    /// What stands for values that read no relation, as in a query without FROM: some, and NULL.
+    private List<Map<String, Value>> ofNoRows(Map<String, String> types) {
+        Map<String, Value> some = new TreeMap<>();
+        Map<String, Value> nulls = new TreeMap<>();
+        types.forEach(
+                (name, type) -> {
+                    if (law.roles().get(name) != Role.VALUE || readers.reads(name)) return;
+                    some.put(name, type.startsWith(TEXT) ? Value.of("x") : Value.of(7));
+                    nulls.put(name, Value.NULL);
+                });
+        return some.isEmpty() ? List.of(some) : List.of(some, nulls);
     }
 
     private static boolean isSorted(Shape shape) {

@@ -182,6 +182,13 @@ final class Readers {
         return Optional.ofNullable(windows.get(list));
     }
 
+    /// Whether it is the first list of window functions, by its name.
+    boolean isFirstOfWindows(String list) {
+        return roles.entrySet().stream()
+                .filter(e -> e.getValue() == Role.WINDOW_LIST)
+                .allMatch(e -> e.getKey().compareTo(list) >= 0);
+    }
+
     /// Which of the sort keys it is.
     int sorted(String key) {
         return sorted.indexOf(key);

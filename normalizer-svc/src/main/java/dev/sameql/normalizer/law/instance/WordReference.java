@@ -60,11 +60,14 @@ public final class WordReference {
                     "the first is a foreign key to the second, which is UNIQUE; else two columns";
             case UNREAD -> "nothing else reads columns of the first; else the others may";
             case KEY -> "a column of its table is NOT NULL UNIQUE; else rows may be alike";
-            case AT_MOST_ONE_ROW -> "it is an aggregate of its table; else the table";
+            case AT_MOST_ONE_ROW ->
+                    "it is an aggregate of its table, if that has rows; else the table";
             case READS_ONLY -> "the others read columns of the first; else all";
             case ALIKE -> "columns are INTEGER; else those after the first have TEXT";
             case GROUPED -> "there is GROUP BY; else also one group of all rows";
-            case HAS_ROW -> "one row more than those of its table; else the table";
+            case HAS_ROW ->
+                    "one row more than those of its table, or the one row that it has at most; else"
+                            + " the table";
             case ONE_FORM -> "no column of a relation has a collation; else the first also NOCASE";
             case UNREAD_ABOVE -> "its columns are not among those that are compared";
             case READ_ALONE ->
