@@ -39,7 +39,8 @@ public enum Role {
     static final Set<Role> SKIPPING = EnumSet.of(CALL_LIST, VALUE);
     static final Set<Role> OUTPUTS = EnumSet.of(OUTPUT_LIST);
     static final Set<Role> SEEN = EnumSet.of(RELATION, VALUE);
-    static final Set<Role> SETTLING = EnumSet.of(RELATION, OUTPUT_LIST, VALUE, VALUE_LIST, KEY, KEY_LIST);
+    static final Set<Role> SETTLING =
+            EnumSet.of(RELATION, OUTPUT_LIST, VALUE, VALUE_LIST, KEY, KEY_LIST);
     static final Set<Role> RELATIONS = EnumSet.of(RELATION);
     static final Set<Role> PLACE = EnumSet.noneOf(Role.class);
 

@@ -135,8 +135,7 @@ public sealed interface Shape {
 
     /// `call OVER (PARTITION BY … ORDER BY … frame)`: a call, or a list of window functions, whose
     /// frames are their own.
-    record Over(
-            Shape call, List<Shape> partition, List<Shape> order, WindowCall.Frame frame)
+    record Over(Shape call, List<Shape> partition, List<Shape> order, WindowCall.Frame frame)
             implements Shape {}
 
     /// Outputs of the select list around, as keys of a partition: their values.

@@ -53,9 +53,7 @@ final class WindowMatcher {
             BooleanSupplier others =
                     () -> single(single.subList(1, single.size()), list, met, taken, then);
             BooleanSupplier named =
-                    () ->
-                            bindings.binds(
-                                    shape.name(), Substitution.column(call.field()), others);
+                    () -> bindings.binds(shape.name(), Substitution.column(call.field()), others);
             if (call(over, call, named)) return true;
             taken.clear(i);
         }
@@ -90,8 +88,7 @@ final class WindowMatcher {
                 partition.stream()
                         .map(k -> k instanceof Shape.Selected selected ? selected.keys() : k)
                         .toList();
-        return lists.anyOrder(
-                keys, met.partition(), () -> lists.inOrder(order, met.order(), then));
+        return lists.anyOrder(keys, met.partition(), () -> lists.inOrder(order, met.order(), then));
     }
 
     private boolean call(Shape.Over shape, WindowCall met, BooleanSupplier then) {
@@ -165,8 +162,7 @@ final class WindowMatcher {
             if (call instanceof Shape.Named(_, var name) && name.endsWith(Shape.WINDOW))
                 made.or(Parts.columns(List.of(bindings.expression(name))));
         }
-        return made.isEmpty()
-                || list.items().stream().allMatch(i -> readsNone(i, made, bindings));
+        return made.isEmpty() || list.items().stream().allMatch(i -> readsNone(i, made, bindings));
     }
 
     private static boolean readsNone(Shape item, BitSet made, Bindings bindings) {

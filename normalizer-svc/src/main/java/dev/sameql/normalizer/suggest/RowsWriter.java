@@ -115,8 +115,8 @@ final class RowsWriter {
             }
             case Query.Scan scan ->
                     throw new Unsayable("only one side reads the table " + scan.table().name());
-            case Query.Window _ -> throw new Unsayable("window functions have no notation");
-            case Query.Values _ -> throw new Unsayable("a query without a table has no notation");
+            case Query.Window _ -> throw new Unsayable("drafts say no window functions");
+            case Query.Values _ -> throw new Unsayable("drafts say no query without a table");
             case Query.With _, Query.CommonTable _ ->
                     throw new Unsayable("WITH has no notation in a law");
         };

@@ -389,14 +389,7 @@ final class InstanceRows {
                         .map(e -> e.getKey() + e.getValue())
                         .collect(Collectors.joining(", "));
         String rows =
-                "(SELECT "
-                        + list
-                        + " FROM "
-                        + table
-                        + " GROUP BY "
-                        + group
-                        + ") AS d"
-                        + ++derived;
+                "(SELECT " + list + " FROM " + table + " GROUP BY " + group + ") AS d" + ++derived;
         return new Made(rows, made);
     }
 
@@ -407,8 +400,7 @@ final class InstanceRows {
                         .map(c -> "MAX(" + c.name() + ") AS " + c.name())
                         .collect(Collectors.joining(", "));
         String some = always ? "" : " HAVING COUNT(*) > 0";
-        return new Made(
-                "(SELECT " + list + " FROM " + table + some + ") AS d" + ++derived, made);
+        return new Made("(SELECT " + list + " FROM " + table + some + ") AS d" + ++derived, made);
     }
 
     /// The rows of a table, in which a column that others settle is computed of these, or a

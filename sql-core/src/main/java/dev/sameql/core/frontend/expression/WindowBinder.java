@@ -15,7 +15,6 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.SortKey;
-import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.WindowCall;
 import dev.sameql.core.ir.WindowCall.Frame;
 import dev.sameql.core.ir.WindowCall.WindowFunction;
@@ -85,9 +84,9 @@ public final class WindowBinder {
                             : measures(spec.frame())
                                     ? expressions.measuredKeys(spec.order(), scope)
                                     : expressions.sortKeys(spec.order(), scope);
-            Field field = context.field(
-                            token.value(),
-                            WindowTypes.of(context.elaborator(), function, bound));
+            Field field =
+                    context.field(
+                            token.value(), WindowTypes.of(context.elaborator(), function, bound));
             scope.windows.add(
                     new WindowCall(
                             field,
