@@ -62,8 +62,10 @@ public final class Normalizer {
     private static final Duration WARM_UP = Duration.ofSeconds(5);
 
     private static final String OUT_OF_TIME =
-            "the rules were not through with the queries when half of the pair's budget was spent;"
-                    + " allow more with --budget";
+            "the rules were not through with the queries when their share of the pair's budget was"
+                    + " spent; allow more with --budget";
+
+    private static final String LATE = "/late";
 
     private final Supplier<RuleBook> books;
     private final LongSupplier nanos;
@@ -97,16 +99,6 @@ public final class Normalizer {
 
     /// What rules say about a pair over a schema.
     public Outcome normalize(QueryPairJob job, Schema schema) {
-        PairTime whole = PairTime.of(job.getBudget().getMillis());
-        PairTime time = coldNanos.get() > 0 ? whole.atFirst() : whole;
-        Watch watch = new Watch(nanos, time.ofRules().toNanos());
-        Outcome outcome = within(watch, job, schema);
-        Duration worked = Duration.ofNanos(watch.elapsed());
-        if (coldNanos.get() > 0) coldNanos.addAndGet(-worked.toNanos());
-        return outcome.overdrawing(time.overdrawnMillis(worked));
-    }
-
-    private Outcome within(Watch watch, QueryPairJob job, Schema schema) {
         long start = System.nanoTime();
         QueryPair pair = job.getPair();
         Dialect dialect = Dialects.named(pair.getDialect()).orElse(RuleEngine.DIALECT);
@@ -134,6 +126,9 @@ public final class Normalizer {
                         policy.anyColumnOrder(),
                         job.getTrace(),
                         book.digest());
+        PairTime whole = PairTime.of(job.getBudget().getMillis());
+        PairTime time = coldNanos.get() > 0 ? whole.atFirst() : whole;
+        Watch watch = new Watch(nanos, time.ofRules().toNanos());
         FormCache.Work work = forms.work(setting, book, watch);
         FormComparison comparison;
         try {
@@ -143,8 +138,11 @@ public final class Normalizer {
                             work.of(predictedKey.sql(), predicted),
                             work);
         } catch (Watch.OutOfTime late) {
-            return cutShort(job, book, start);
+            return cutShort(job, book, start).overdrawing(time.overdrawnMillis(worked(watch)));
+        } finally {
+            if (coldNanos.get() > 0) coldNanos.addAndGet(-watch.elapsed());
         }
+        long overdrawn = time.overdrawnMillis(worked(watch));
         boolean mayMatch = RuleEngine.checks(dialect) || Isomorphism.same(gold, predicted, true);
         boolean sound =
                 mayMatch
@@ -163,20 +161,27 @@ public final class Normalizer {
         boolean last =
                 evidence.getNormalisation().getSoundMatch()
                         && !evidence.getNormalisation().getUpToTies();
-        return new Outcome(Optional.of(evidence.setLast(last).build()), !last);
+        return new Outcome(Optional.of(evidence.setLast(last).build()), !last)
+                .overdrawing(overdrawn);
+    }
+
+    private static Duration worked(Watch watch) {
+        return Duration.ofNanos(watch.elapsed());
     }
 
     private static double millisSince(long start) {
         return (System.nanoTime() - start) / 1e6;
     }
 
-    /// Nothing may be concluded from how far the forms came, in ETM's sense neither.
+    /// Nothing may be concluded from how far the forms came, in ETM's sense neither. It has an id
+    /// of its own: delivered again, the job may get through.
     private static Outcome cutShort(QueryPairJob job, RuleBook book, long start) {
         Undecided late =
                 Undecided.newBuilder()
                         .addReasons(Reasons.of(ReasonCode.REASON_CODE_OUT_OF_BUDGET, OUT_OF_TIME))
                         .build();
         Evidence.Builder evidence = evidence(job, book).setUndecided(late);
+        evidence.setEvidenceId(evidence.getEvidenceId() + LATE);
         return new Outcome(Optional.of(evidence.setMillis(millisSince(start)).build()), true);
     }
 

@@ -105,9 +105,13 @@ class TimedRulesTest {
             Normalizer normalizer = warm(100, clock);
             clock.jump(Duration.ofHours(1), look);
             Outcome first = normalizer.normalize(JOB, SCHEMA);
-            if (isCutShort(first)) cut++;
-            else if (isMatchAlone(first)) matched++;
-            else through = true;
+            if (isCutShort(first)) {
+                cut++;
+                assertThat(evidence(first).getEvidenceId()).isNotEqualTo(whole.getEvidenceId());
+            }
+            boolean alone = isMatchAlone(first);
+            if (alone) matched++;
+            through = !alone && !first.evidence().orElseThrow().hasUndecided();
             clock.jump(Duration.ZERO, 0);
             assertThat(evidence(normalizer.normalize(JOB, SCHEMA))).isEqualTo(whole);
         }

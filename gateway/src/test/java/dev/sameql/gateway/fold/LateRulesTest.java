@@ -30,6 +30,15 @@ class LateRulesTest {
         assertThat(judgement.hasEtm()).isFalse();
     }
 
+    /// A record that is delivered again may get through: its process knows some forms by now.
+    @Test
+    void aMatchAfterItEndsTheJob() {
+        CaseFile again = file(LATE, Pieces.match());
+        assertThat(CaseFiles.isComplete(again)).isTrue();
+        assertThat(JudgementFold.judgement(again).getEvidence())
+                .isEqualTo(EvidenceKind.EVIDENCE_KIND_RULES);
+    }
+
     @Test
     void bothStagesReasonsAreSaid() {
         Evidence verifier = Pieces.undecided(Stage.STAGE_VERIFIER, "UNSUPPORTED_FEATURE");

@@ -22,9 +22,12 @@ public record PairTime(Duration budget, Duration free) {
     private static final Duration MOST = Duration.ofDays(1);
     private static final Duration LEAST = Duration.ofMillis(1);
 
-    /// What is above it is told in such steps, rounded up: pairs that differ in nothing else
-    /// shall have one answer, which is remembered.
-    private static final long STEP_MILLIS = 100;
+    /// What is above it is told in steps of a twentieth of the budget, of so many milliseconds at
+    /// most, rounded up: pairs that differ in nothing else shall have one answer, which is
+    /// remembered.
+    private static final long MOST_STEP_MILLIS = 100;
+
+    private static final int STEPS = 20;
 
     /// What so many milliseconds allow: a day at most, whatever a record says that passed no
     /// gateway, and the default for none.
@@ -46,7 +49,8 @@ public record PairTime(Duration budget, Duration free) {
     /// The milliseconds of the budget that rules took which worked so long.
     public long overdrawnMillis(Duration worked) {
         long over = worked.minus(free).toMillis();
-        return over <= 0 ? 0 : (over + STEP_MILLIS - 1) / STEP_MILLIS * STEP_MILLIS;
+        long step = Math.clamp(budget.toMillis() / STEPS, 1, MOST_STEP_MILLIS);
+        return over <= 0 ? 0 : (over + step - 1) / step * step;
     }
 
     /// What the verifier has where rules took so many milliseconds of the budget.

@@ -19,6 +19,8 @@ class PairTimeTest {
             Duration rest = pair.ofVerifier(pair.overdrawnMillis(worked));
             assertThat(worked.plus(rest).plusMillis(600)).isLessThan(pair.budget().plusSeconds(1));
             assertThat(rest).isPositive();
+            assertThat(rest.plusMillis(1))
+                    .isGreaterThan(pair.budget().multipliedBy(9).dividedBy(20));
         }
     }
 

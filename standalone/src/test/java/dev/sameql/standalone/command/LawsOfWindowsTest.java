@@ -18,6 +18,7 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -51,7 +52,7 @@ class LawsOfWindowsTest {
     /// Words as in `unique(?t, ?k) constant(?n)`, and `holds(?n >= 1)`.
     private static List<Requirement> words(String written) throws Exception {
         List<Requirement> words = new ArrayList<>();
-        for (String one : written.split("(?<=\\))\\s+")) {
+        for (String one : Pattern.compile("(?<=\\))\\s+").splitAsStream(written).toList()) {
             int open = one.indexOf('(');
             String about = one.substring(open + 1, one.length() - 1);
             words.add(

@@ -96,7 +96,7 @@ public class SharedWitnesses implements CrossChecks {
     @Override
     public List<String> note(GoldQuery gold, VerificationRequest request) {
         try {
-            VerificationRequest.Builder brief = request.toBuilder();
+            VerificationRequest.Builder brief = request.toBuilder().clearOverdrawnMillis();
             brief.getJobBuilder().getPairBuilder().clearModel().clearQuestion().clearQuestionId();
             Unrefuted note = Unrefuted.newBuilder().setRequest(brief).build();
             outbox.publish(Topics.UNREFUTED, gold.at(request.getJob().getJobId()), note).join();

@@ -29,8 +29,7 @@ final class MariadbComparisons {
     private MariadbComparisons() {}
 
     /// The comparison; none where it is MySQL's.
-    static Optional<Comparison> of(
-            ComparisonOperator operator, Expression left, Expression right) {
+    static Optional<Comparison> of(ComparisonOperator operator, Expression left, Expression right) {
         boolean nothing = left.type().kind() == Kind.NULL || right.type().kind() == Kind.NULL;
         boolean moments = MysqlTypes.isTemporal(left.type()) || MysqlTypes.isTemporal(right.type());
         if (!moments && (Doubts.isText(left) || Doubts.isText(right)))
@@ -45,7 +44,8 @@ final class MariadbComparisons {
             throw TypingException.unsupported(
                     "a comparison of NULL with what may be no moment in MariaDB");
         if (!moments && (isLargeBeside(left, right) || isLargeBeside(right, left)))
-            return Optional.of(new Comparison(operator, exactly(left), exactly(right), Collation.BINARY));
+            return Optional.of(
+                    new Comparison(operator, exactly(left), exactly(right), Collation.BINARY));
         if (nothing || !moments) return Optional.empty();
         if (isColumnBesideConstant(left, right) || isColumnBesideConstant(right, left))
             throw TypingException.unsupported(
@@ -85,7 +85,9 @@ final class MariadbComparisons {
     }
 
     private static Expression exactly(Expression operand) {
-        return isWhole(operand) ? operand : new Cast(operand, MariadbElaborator.EXACT, CastMode.IMPLICIT);
+        return isWhole(operand)
+                ? operand
+                : new Cast(operand, MariadbElaborator.EXACT, CastMode.IMPLICIT);
     }
 
     /// `1 = CAST(1.10 AS CHAR)`: of the text of a constant only the integer counts.
@@ -132,7 +134,9 @@ final class MariadbComparisons {
     private static Expression settled(Expression operand) {
         return switch (operand.unparenthesised()) {
             case Cast(Expression read, Type target, CastMode mode) ->
-                    mode == CastMode.EXPLICIT && MysqlTypes.isTemporal(target) && MariadbElaborator.reads(read)
+                    mode == CastMode.EXPLICIT
+                                    && MysqlTypes.isTemporal(target)
+                                    && MariadbElaborator.reads(read)
                             ? new Cast(settled(read), target, CastMode.IMPLICIT)
                             : operand;
             case Expression other -> {

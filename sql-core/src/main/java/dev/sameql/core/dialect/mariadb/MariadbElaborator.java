@@ -47,7 +47,6 @@ final class MariadbElaborator extends MysqlTyping {
     private static final Set<Operator> COMPUTING =
             EnumSet.of(Operator.ADD_DECIMAL, Operator.SUBTRACT_DECIMAL, Operator.MULTIPLY_DECIMAL);
 
-
     private static final Set<String> TARGETS =
             Set.of(
                     "BINARY",
@@ -441,7 +440,8 @@ final class MariadbElaborator extends MysqlTyping {
             throw TypingException.unsupported(
                     "an integer of more digits than its literal is written with in MariaDB");
         if ((integer || declared.startsWith("SIGNED")) && OpenQuotients.isShifted(operand))
-            throw TypingException.unsupported("a shifted text that is cast to an integer in MariaDB");
+            throw TypingException.unsupported(
+                    "a shifted text that is cast to an integer in MariaDB");
         Expression computed = text ? operand : number(Quotients.raw(operand));
         Expression cast = super.cast(computed, integer ? "SIGNED" : declaredType);
         if (cast.type().kind() != Kind.DECIMAL) return cast;
