@@ -11,3 +11,6 @@ SELECT a, b, SUM(b) AS s FROM t GROUP BY a, b;
 --! does-not-fire: the sum runs
 SELECT DISTINCT a, SUM(b) OVER (PARTITION BY a ORDER BY b) AS s FROM t;
 SELECT a, SUM(b) AS s FROM t GROUP BY a;
+--! does-not-fire: a is written twice, b is no output
+SELECT DISTINCT a, a, COUNT(*) OVER (PARTITION BY a, b) AS c FROM t;
+SELECT a, a, COUNT(*) AS c FROM t GROUP BY a;

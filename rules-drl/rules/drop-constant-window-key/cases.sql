@@ -10,3 +10,6 @@ SELECT RANK() OVER (PARTITION BY a ORDER BY b) FROM t;
 SELECT RANK() OVER (ORDER BY b) FROM t;
 --! does-not-fire: a frame of groups of peers needs a sort key
 SELECT SUM(b) OVER (ORDER BY 'x' GROUPS BETWEEN 1 PRECEDING AND CURRENT ROW) FROM t;
+--! does-not-fire: there are two windows
+SELECT COUNT(*) OVER (PARTITION BY a, b, 1) AS r, COUNT(*) OVER (PARTITION BY a, a, 1) AS q FROM t;
+SELECT COUNT(*) OVER (PARTITION BY a, b) AS r, COUNT(*) OVER (PARTITION BY a, b) AS q FROM t;

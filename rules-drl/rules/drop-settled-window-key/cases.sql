@@ -8,3 +8,6 @@ SELECT SUM(b) OVER (PARTITION BY a ORDER BY b) FROM t;
 --! does-not-fire: rows that agree on a need not agree on b
 SELECT COUNT(*) OVER (PARTITION BY a, b) FROM t;
 SELECT COUNT(*) OVER (PARTITION BY a) FROM t;
+--! does-not-fire: there are two windows
+SELECT COUNT(*) OVER (PARTITION BY id, a) AS r, COUNT(*) OVER (PARTITION BY a, a) AS q FROM t;
+SELECT COUNT(*) OVER (PARTITION BY id) AS r, COUNT(*) OVER (PARTITION BY id) AS q FROM t;

@@ -24,7 +24,8 @@ final class Outline {
         return switch (node) {
             case Expression.Comparison comparison -> comparison.operator();
             case Expression.Call call -> call.operator();
-            case Query.Filter filter -> FilterOver.OF.get(filter.input().getClass());
+            case Query.Filter filter ->
+                    FilterOver.OF.get(RowsMatcher.selected(filter.input()).getClass());
             case Query.Project(var input, _) when isOverWindows(input) -> OVER_WINDOWS;
             // of others the type alone is asked for
             default -> node.getClass();

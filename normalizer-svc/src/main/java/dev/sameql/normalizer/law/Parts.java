@@ -15,6 +15,7 @@ import dev.sameql.core.ir.WindowCall;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.normalizer.api.Site;
+import dev.sameql.normalizer.api.SiteContext;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -278,8 +279,17 @@ final class Parts {
     /// The columns of rows that are never NULL, those of enclosing queries included.
     static BitSet nonNull(Query rows, Site site) {
         BitSet nonNull = NonNull.fields(rows, site.around().facts().definitions());
-        nonNull.or(site.around().nonNull());
+        nonNull.or(nonNull(site));
         return nonNull;
+    }
+
+    /// The columns that are never NULL wherever a law reads them: for an expression those of the
+    /// rows that it is computed for, for rows those of enclosing queries. What the rows themselves
+    /// yield may be free of NULLs by a condition that stands among them.
+    static BitSet nonNull(Site site) {
+        SiteContext around = site.around();
+        if (!(site.node() instanceof Query)) return around.nonNull();
+        return around.outer() == null ? new BitSet() : around.outer().nonNull();
     }
 
     static List<Type> types(Query query) {

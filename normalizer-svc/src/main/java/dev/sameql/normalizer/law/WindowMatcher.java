@@ -2,6 +2,7 @@ package dev.sameql.normalizer.law;
 
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.WindowCall;
 import dev.sameql.core.ir.WindowCall.Bound;
@@ -9,6 +10,7 @@ import dev.sameql.core.ir.WindowCall.Frame;
 import dev.sameql.core.ir.WindowCall.WindowFunction.Over;
 import dev.sameql.core.ir.WindowCall.WindowFunction.Ranking;
 import dev.sameql.core.ir.tree.Substitution;
+import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -68,6 +70,7 @@ final class WindowMatcher {
 
     private boolean list(Optional<Shape> list, List<WindowCall> left, BooleanSupplier then) {
         if (list.isEmpty()) return left.isEmpty() && then.getAsBoolean();
+        if (left.stream().anyMatch(WindowMatcher::mayFail)) return false;
         return switch (list.get()) {
             case Shape.Rest(var name, _) -> bindings.binds(name, left, then);
             case Shape.Over(Shape.Rest(var name, _), var partition, var order, _) ->
@@ -135,6 +138,14 @@ final class WindowMatcher {
                 || isFunction(callee, met);
     }
 
+    /// `NTILE(a)` and `NTH_VALUE(x, a)` fail where `a` is no positive number.
+    private static boolean mayFail(WindowCall call) {
+        return (call.function() == Ranking.NTILE || call.function() == Ranking.NTH_VALUE)
+                && !(call.arguments().getLast().unparenthesised() instanceof Literal literal
+                        && literal.value() instanceof Value.Int(long number)
+                        && number > 0);
+    }
+
     /// Whether all have the same partition and the same order.
     private static boolean areOfOneWindow(List<WindowCall> calls) {
         if (calls.isEmpty()) return false;
@@ -176,10 +187,13 @@ final class WindowMatcher {
         };
     }
 
+    /// As sets: a key that is written twice is one.
     private static boolean areSame(List<Expression> some, List<Expression> others) {
-        return some.size() == others.size()
-                && some.stream()
-                        .allMatch(s -> others.stream().anyMatch(o -> Bindings.isSame(s, o)));
+        return areAmong(some, others) && areAmong(others, some);
+    }
+
+    private static boolean areAmong(List<Expression> some, List<Expression> others) {
+        return some.stream().allMatch(s -> others.stream().anyMatch(o -> Bindings.isSame(s, o)));
     }
 
     private static boolean haveSameOrder(List<SortKey> some, List<SortKey> others) {

@@ -33,7 +33,7 @@ public enum Word {
             "The value is never NULL here, the condition never unknown.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
-            return Parts.all(parts, e -> NonNull.isNeverNull(e, site.around().nonNull()));
+            return Parts.all(parts, e -> NonNull.isNeverNull(e, Parts.nonNull(site)));
         }
     },
     COLUMN(

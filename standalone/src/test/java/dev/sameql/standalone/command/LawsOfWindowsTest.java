@@ -135,6 +135,19 @@ class LawsOfWindowsTest {
         assertThat(found.refutation().get().database()).hasSizeLessThanOrEqualTo(8);
     }
 
+    /// Rows that come later count for some functions of a window.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    SELECT * FROM (SELECT *, ?w.. OVER (ORDER BY ?x ASC) FROM ?t) WHERE ?x <= ?n | SELECT *, ?w.. OVER (ORDER BY ?x ASC) FROM (SELECT * FROM ?t WHERE ?x <= ?n) | constant(?n) integer(?n) integer(?x) neverNull(?t, ?x)
+                    SELECT * FROM (SELECT *, ?w.. OVER (PARTITION BY ?k.. ORDER BY ?x ASC NULLS LAST) FROM ?t) WHERE ?x <= ?n | SELECT *, ?w.. OVER (PARTITION BY ?k.. ORDER BY ?x ASC NULLS LAST) FROM (SELECT * FROM ?t WHERE ?x <= ?n) | constant(?n) integer(?n) integer(?x)
+                    """)
+    void aWindowReadsRowsThatComeLater(String from, String to, String words) throws Exception {
+        assertThat(asked(from, to, words(words)).refutation()).isPresent();
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

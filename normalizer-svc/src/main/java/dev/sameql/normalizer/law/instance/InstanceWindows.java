@@ -98,6 +98,9 @@ final class InstanceWindows {
         return made;
     }
 
+    /// Rows that come later count, too.
+    private static final String WHOLE = " ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING";
+
     /// What stands for any window functions.
     private record Functions(String ofAll, String ranking, String sum, String neighbour) {
         private static final Functions FIRST = new Functions("COUNT(*)", "RANK", "SUM", "LAG");
@@ -118,6 +121,7 @@ final class InstanceWindows {
         Set<String> unread = axioms.unread(list);
         List<Made.Column> made = new ArrayList<>();
         String over = " OVER (" + window + ")";
+        String whole = " OVER (" + (window + WHOLE).strip() + ")";
         boolean ranked = false;
         Functions functions = functions(list);
         for (Made.Column column : base) {
@@ -132,6 +136,9 @@ final class InstanceWindows {
             } else if (own && !ranked) {
                 ranked = true;
                 made.add(column.through(list, functions.ranking() + "()" + over));
+                made.add(
+                        column.through(list, functions.ofAll() + whole)
+                                .named(named(list, column.name() + "_all")));
             } else if (own) {
                 made.add(column.through(list, "MAX(" + sql + ")" + over));
             } else if (readers.of(list).contains(column.reader())
