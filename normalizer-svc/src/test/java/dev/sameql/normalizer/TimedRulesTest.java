@@ -158,7 +158,7 @@ class TimedRulesTest {
         clock.jump(Duration.ofMillis(300), 1);
         assertThat(overdrawn(normalizer)).isZero();
         clock.jump(Duration.ofMillis(720), 1);
-        assertThat(overdrawn(normalizer)).isEqualTo(500);
+        assertThat(overdrawn(normalizer)).isEqualTo(450);
     }
 
     private static long overdrawn(Normalizer normalizer) {
