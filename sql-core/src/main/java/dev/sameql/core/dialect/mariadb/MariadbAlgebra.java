@@ -109,6 +109,8 @@ public final class MariadbAlgebra extends MysqlAlgebra {
                     .with(Operator.DIVIDE_WHOLE, (_, o, _) -> wholeQuotient(o))
                     .with(Operator.ROUND, (_, o, t) -> rounded(o, t, RoundingMode.HALF_UP))
                     .with(Operator.TRUNC, (_, o, t) -> rounded(o, t, RoundingMode.DOWN))
+                    .with(Operator.CEIL, (a, o, t) -> a.whole(Operator.CEIL, o, t))
+                    .with(Operator.FLOOR, (a, o, t) -> a.whole(Operator.FLOOR, o, t))
                     .with(Operator.SIGN, (_, o, _) -> sign(o.getFirst()))
                     .with(Operator.LEAST, (a, o, _) -> o.stream().min(a.order(o)).orElseThrow())
                     .with(Operator.GREATEST, (a, o, _) -> o.stream().max(a.order(o)).orElseThrow())
@@ -118,6 +120,14 @@ public final class MariadbAlgebra extends MysqlAlgebra {
                     .with(Operator.DAY, (_, o, _) -> MariadbMoments.part(o.getFirst(), 8, 10))
                     .with(OF_DAYS, (_, _, _) -> Value.NULL)
                     .table();
+
+    /// Exact numbers beyond 64 bits stay what they are, or fail, as their type says.
+    private Value whole(Operator operator, List<Value> operands, Type type) {
+        if (operands.getFirst() instanceof Value.Decimal(BigDecimal number)
+                && number.toBigInteger().bitLength() >= Long.SIZE)
+            throw new NotModelled(operator + " beyond 64 bits in MariaDB", null);
+        return super.apply(operator, operands, type);
+    }
 
     private Comparator<Value> order(List<Value> operands) {
         return switch (operands.getFirst()) {

@@ -6,11 +6,13 @@ import dev.sameql.core.dialect.mysql.MysqlTypes;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.value.Value;
@@ -90,10 +92,12 @@ final class MariadbComparisons {
                 : new Cast(operand, MariadbElaborator.EXACT, CastMode.IMPLICIT);
     }
 
-    /// `1 = CAST(1.10 AS CHAR)`: of the text of a constant only the integer counts.
+    /// `1 = CAST(1.10 AS CHAR)`, `2.5 = CAST('2.5' AS CHAR)`: of the text of a constant only the integer counts.
     private static boolean isBesideDecimalText(Expression number, Expression text) {
         boolean exact = isWhole(number) || number.type().kind() == Kind.DECIMAL;
-        return exact && isTextOfDecimals(text) && Reads.of(text).isEmpty();
+        boolean cast =
+                written(text).filter(read -> !read.type().kind().isInteger()).isPresent();
+        return exact && cast && Reads.of(text).isEmpty();
     }
 
     private static boolean isWhole(Expression operand) {
@@ -101,10 +105,19 @@ final class MariadbComparisons {
     }
 
     static boolean isTextOfDecimals(Expression operand) {
-        return operand.unparenthesised() instanceof Cast(var number, var target, var mode)
-                && mode == CastMode.EXPLICIT
-                && target.kind() == Kind.TEXT
-                && hasDecimals(number);
+        return written(operand).filter(MariadbComparisons::hasDecimals).isPresent();
+    }
+
+    /// What a CAST makes a text of, one that is cut to a length among them.
+    private static Optional<Expression> written(Expression operand) {
+        return switch (operand.unparenthesised()) {
+            case Cast(var read, var target, var mode)
+                    when mode == CastMode.EXPLICIT && target.kind() == Kind.TEXT ->
+                    Optional.of(read);
+            case Call call when call.operator() == Operator.SUBSTR ->
+                    written(call.arguments().getFirst());
+            case Expression _ -> Optional.empty();
+        };
     }
 
     /// Then the moment is taken for an integer, not the integer for a moment.

@@ -150,11 +150,21 @@ final class MariadbElaborator extends MysqlTyping {
 
     /// A quotient of a double's literal has as many digits as that, and is cut to 32 bits.
     private static void requireRoom(Expression dividend, Expression divisor) {
+        if (OpenIntegers.isOfAsManyDigits(dividend)
+                && Trees.any(dividend, _ -> false, MariadbElaborator::isBeyondInt4))
+            throw TypingException.unsupported(
+                    "DIV of a function of an integer beyond 32 bits in MariaDB");
         if (!(dividend.unparenthesised() instanceof Literal literal)
                 || !(literal.value() instanceof Value.Real(double number))) return;
         if (Math.abs(number) > Integer.MAX_VALUE || !isInteger(divisor))
             throw TypingException.unsupported(
                     "DIV of a double's literal that may be larger than 32 bits in MariaDB");
+    }
+
+    private static boolean isBeyondInt4(Expression part) {
+        return part instanceof Literal literal
+                && literal.value() instanceof Value.Int(long number)
+                && number != (int) number;
     }
 
     private static boolean isInteger(Expression operand) {
@@ -436,10 +446,11 @@ final class MariadbElaborator extends MysqlTyping {
             throw TypingException.unsupported(
                     "the collation of a CAST of a text under a binary one in MariaDB");
         if (text) requireText(operand, false);
-        if (integer && isWide(operand))
+        boolean whole = integer || declared.startsWith("SIGNED");
+        if (whole && isWide(operand))
             throw TypingException.unsupported(
                     "an integer of more digits than its literal is written with in MariaDB");
-        if ((integer || declared.startsWith("SIGNED")) && OpenQuotients.isShifted(operand))
+        if (whole && OpenQuotients.isShifted(operand))
             throw TypingException.unsupported(
                     "a shifted text that is cast to an integer in MariaDB");
         Expression computed = text ? operand : number(Quotients.raw(operand));

@@ -118,6 +118,8 @@ final class MariadbFunctions {
                         ? elaborator.integer(arguments.getLast())
                         : new Literal(Value.of(0L), Type.INTEGER, Quote.NONE);
         noMoment(name, arguments);
+        if (number.type().kind() == Kind.NULL && arguments.size() == 2)
+            throw TypingException.unsupported(name + " of NULL to digits in MariaDB");
         Kind kind = MysqlTypes.number(number.type());
         int decimals = decimals(digits, MariadbScales.decimals(number));
         Expression operand = kind == Kind.REAL ? elaborator.convert(number, Type.REAL) : number;
@@ -150,6 +152,8 @@ final class MariadbFunctions {
         if (arguments.size() < 2) throw TypingException.wrongArguments(name, arguments.size());
         if (arguments.stream().anyMatch(a -> MysqlTypes.isTemporal(a.type())))
             throw TypingException.unsupported(name + " of dates in MariaDB");
+        if (arguments.stream().anyMatch(Doubts::isText))
+            throw TypingException.unsupported(name + " of what may be no moment in MariaDB");
         if (arguments.stream().skip(1).anyMatch(MariadbFunctions::mayOverflow))
             throw TypingException.unsupported(
                     name + " of what may fail, which MariaDB computes unless one before is NULL");

@@ -230,11 +230,16 @@ final class OpenIntegers {
         if (text && made instanceof Exists) open("a column of EXISTS and texts", value);
     }
 
+    /// Whether it is a function whose integers have as many digits as its operand.
+    static boolean isOfAsManyDigits(Expression value) {
+        return value.unparenthesised() instanceof Call(var operator, _, _)
+                && OF_AS_MANY_DIGITS.contains(operator);
+    }
+
     private static boolean isFunction(Expression operand) {
         return operand instanceof Iif
                 || operand instanceof Scalar(var query, _) && isOfConstants(query)
-                || operand instanceof Call(var operator, _, _)
-                        && OF_AS_MANY_DIGITS.contains(operator);
+                || isOfAsManyDigits(operand);
     }
 
     /// `(SELECT MAX(2147483648) …)`: the first or last of a constant.

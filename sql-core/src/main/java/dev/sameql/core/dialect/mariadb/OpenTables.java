@@ -62,6 +62,8 @@ final class OpenTables {
                     ComparisonOperator.LE,
                     ComparisonOperator.GT,
                     ComparisonOperator.GE);
+    private static final Set<Operator> CHOOSING =
+            EnumSet.of(Operator.COALESCE, Operator.GREATEST, Operator.LEAST);
     private static final double MOST = 1e17;
     private static final BitSet NOTHING_KNOWN = new BitSet();
 
@@ -180,6 +182,7 @@ final class OpenTables {
     }
 
     private void keptPart(Expression part) {
+        if (isOfLarge(part)) open("a column of a number that may be large", part);
         if (isRounded(part) && Trees.any(part, _ -> false, OpenTables::mayBeLarge))
             open("a column of rounded doubles that may be large", part);
         if (isNeverUnknown(part)) open("a column of a comparison with a subquery", part);
@@ -197,6 +200,21 @@ final class OpenTables {
                         inner ->
                                 inner instanceof Call(Operator operator, _, _)
                                         && operator == Operator.DIVIDE_SCALED);
+    }
+
+    /// A rounded integer, or a choice of doubles, with a constant that is large.
+    private static boolean isOfLarge(Expression part) {
+        boolean chosen =
+                part.type().kind() == Kind.REAL
+                        && (part instanceof Expression.Case
+                                || part instanceof Expression.Iif
+                                || part instanceof Call(Operator operator, _, _)
+                                        && CHOOSING.contains(operator));
+        return (chosen || OpenIntegers.isOfAsManyDigits(part))
+                && Trees.any(
+                        part,
+                        _ -> false,
+                        inner -> inner instanceof Literal && mayBeLarge(inner));
     }
 
     private static boolean isRounded(Expression value) {
