@@ -92,11 +92,11 @@ final class MariadbComparisons {
                 : new Cast(operand, MariadbElaborator.EXACT, CastMode.IMPLICIT);
     }
 
-    /// `1 = CAST(1.10 AS CHAR)`, `2.5 = CAST('2.5' AS CHAR)`: of the text of a constant only the integer counts.
+    /// `1 = CAST(1.10 AS CHAR)`, `2.5 = CAST('2.5' AS CHAR)`: of the text of a constant only the
+    /// integer counts.
     private static boolean isBesideDecimalText(Expression number, Expression text) {
         boolean exact = isWhole(number) || number.type().kind() == Kind.DECIMAL;
-        boolean cast =
-                written(text).filter(read -> !read.type().kind().isInteger()).isPresent();
+        boolean cast = written(text).filter(read -> !read.type().kind().isInteger()).isPresent();
         return exact && cast && Reads.of(text).isEmpty();
     }
 

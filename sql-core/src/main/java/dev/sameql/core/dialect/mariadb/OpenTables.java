@@ -212,9 +212,7 @@ final class OpenTables {
                                         && CHOOSING.contains(operator));
         return (chosen || OpenIntegers.isOfAsManyDigits(part))
                 && Trees.any(
-                        part,
-                        _ -> false,
-                        inner -> inner instanceof Literal && mayBeLarge(inner));
+                        part, _ -> false, inner -> inner instanceof Literal && mayBeLarge(inner));
     }
 
     private static boolean isRounded(Expression value) {
