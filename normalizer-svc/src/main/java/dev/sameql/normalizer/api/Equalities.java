@@ -97,6 +97,14 @@ public final class Equalities {
                 : Optional.empty();
     }
 
+    /// The pairs that conditions equate.
+    public static List<List<Field>> pairs(List<Expression> conjuncts) {
+        return conjuncts.stream()
+                .filter(Comparison.class::isInstance)
+                .flatMap(c -> pair((Comparison) c).stream())
+                .toList();
+    }
+
     private void learn(Query.Aggregate aggregate) {
         EqualGroupColumns.of(aggregate, leaders);
         List<Assignment> keys = aggregate.keys();

@@ -1,5 +1,6 @@
 package dev.sameql.normalizer.site.relation;
 
+import dev.sameql.core.facts.EquatedColumns;
 import dev.sameql.core.facts.UniqueKeys;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
@@ -17,6 +18,7 @@ import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.JoinTree;
 import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.ir.tree.Substitution;
+import dev.sameql.normalizer.api.Equalities;
 import dev.sameql.normalizer.api.SiteContext;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -57,7 +59,7 @@ public final class ProductSite extends AbstractFilterSite {
     }
 
     private Optional<Query> unified(JoinTree tree) {
-        EqualColumns equal = EqualColumns.of(conjuncts);
+        EquatedColumns equal = EquatedColumns.of(Equalities.pairs(conjuncts));
         Map<Scan, Boolean> scopes = new IdentityHashMap<>();
         for (Query relation : tree.relations()) {
             if (!(relation instanceof Scan second)) continue;
@@ -72,7 +74,7 @@ public final class ProductSite extends AbstractFilterSite {
     }
 
     /// The other scans of a scan's table that have a column equal to one of its own.
-    private Collection<Scan> candidates(Scan scan, EqualColumns equal) {
+    private Collection<Scan> candidates(Scan scan, EquatedColumns equal) {
         Map<Integer, Scan> byFirstColumn = new LinkedHashMap<>();
         for (Set<Field> fields : equal.with(scan.fields())) {
             for (Field field : fields) {
@@ -101,7 +103,7 @@ public final class ProductSite extends AbstractFilterSite {
         return missing.isEmpty();
     }
 
-    private boolean agreeOnKey(Scan first, Scan second, EqualColumns equal) {
+    private boolean agreeOnKey(Scan first, Scan second, EquatedColumns equal) {
         BitSet agreed = new BitSet();
         for (int i = 0; i < second.fields().size(); i++) {
             Field own = second.fields().get(i);

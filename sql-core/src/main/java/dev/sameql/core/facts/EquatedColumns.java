@@ -1,9 +1,6 @@
-package dev.sameql.normalizer.site.relation;
+package dev.sameql.core.facts;
 
-import dev.sameql.core.ir.Expression;
-import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Field;
-import dev.sameql.normalizer.api.Equalities;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -12,18 +9,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The columns that conditions equate, directly or through others, in classes.
-final class EqualColumns {
+/// Columns that are equated, directly or through others, in classes.
+public final class EquatedColumns {
     private final List<Set<Field>> classes = new ArrayList<>();
     private final Map<Field, Set<Field>> classOf = new LinkedHashMap<>();
 
-    private EqualColumns() {}
+    private EquatedColumns() {}
 
-    /// What holds where all of the conditions do.
-    static EqualColumns of(List<Expression> conjuncts) {
-        var equal = new EqualColumns();
-        for (Expression conjunct : conjuncts)
-            if (conjunct instanceof Comparison c) Equalities.pair(c).ifPresent(equal::learn);
+    /// The classes that pairs of equal columns make.
+    public static EquatedColumns of(List<List<Field>> pairs) {
+        var equal = new EquatedColumns();
+        pairs.forEach(equal::learn);
         return equal;
     }
 
@@ -44,7 +40,7 @@ final class EqualColumns {
     }
 
     /// The classes that hold one of these columns.
-    List<Set<Field>> with(List<Field> columns) {
+    public List<Set<Field>> with(List<Field> columns) {
         Set<Field> some = new LinkedHashSet<>(columns);
         some.retainAll(classOf.keySet());
         return some.isEmpty()
@@ -53,7 +49,7 @@ final class EqualColumns {
     }
 
     /// Whether both columns are in one class.
-    boolean areOne(Field left, Field right) {
+    public boolean areOne(Field left, Field right) {
         return Optional.ofNullable(classOf.get(left)).filter(c -> c.contains(right)).isPresent();
     }
 }
