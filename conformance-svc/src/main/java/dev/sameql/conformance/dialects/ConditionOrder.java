@@ -62,23 +62,13 @@ final class ConditionOrder {
     static Query harmlessFirst(Query query) {
         return Trees.rewrite(
                 query,
-                ConditionOrder::filtered,
-                node ->
-                        with(
-                                apart(node),
-                                operands -> operands.stream().sorted(HARMLESS_FIRST).toList()));
+                node -> filtered(node, ConditionOrder::byHarm),
+                node -> with(apart(node), ConditionOrder::byHarm));
     }
 
     /// The query with filters of their own for the operands of a filter's AND, as they are written.
     static Query oneByOne(Query query) {
-        return Trees.rewrite(
-                query,
-                node ->
-                        node instanceof Query.Filter(var input, var condition)
-                                        && apart(condition) instanceof And(var operands)
-                                ? filtered(input, operands)
-                                : node,
-                node -> node);
+        return Trees.rewrite(query, node -> filtered(node, operands -> operands), node -> node);
     }
 
     /// BETWEEN as the AND that it is, and NOT BETWEEN as the OR.
@@ -87,16 +77,18 @@ final class ConditionOrder {
         return negated ? new Or(List.of(new Not(low), new Not(high))) : new And(List.of(low, high));
     }
 
-    private static Query filtered(Query node) {
+    /// A filter by AND as one filter for each operand, in that order.
+    private static Query filtered(Query node, Order order) {
         if (!(node instanceof Query.Filter(var input, var condition))
                 || !(apart(condition) instanceof And(var operands))) return node;
-        return filtered(input, operands.stream().sorted(HARMLESS_FIRST).toList());
+        Query filtered = input;
+        for (Expression operand : order.of(operands))
+            filtered = new Query.Filter(filtered, operand);
+        return filtered;
     }
 
-    private static Query filtered(Query input, List<Expression> operands) {
-        Query filtered = input;
-        for (Expression operand : operands) filtered = new Query.Filter(filtered, operand);
-        return filtered;
+    private static List<Expression> byHarm(List<Expression> operands) {
+        return operands.stream().sorted(HARMLESS_FIRST).toList();
     }
 
     private interface Order {

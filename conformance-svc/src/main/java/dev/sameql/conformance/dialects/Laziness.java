@@ -28,7 +28,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /// What an engine need not evaluate, because the result does not depend on it unless it fails:
 /// columns of derived tables that nobody reads, what EXISTS selects, the other operands of a
@@ -189,9 +188,7 @@ final class Laziness {
                 || choice.otherwise().isEmpty()
                 || !isConstant(comparison.right())) return comparison;
         List<Expression> alone =
-                Stream.concat(
-                                choice.branches().stream().map(When::result),
-                                choice.otherwise().stream())
+                choice.results().stream()
                         .<Expression>map(
                                 result ->
                                         new Comparison(

@@ -3,6 +3,7 @@ package dev.sameql.core.ir;
 import dev.sameql.core.value.Value;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// A scalar expression, bound and elaborated: every column is resolved to a field, every operator
 /// to one meaning, and every implicit conversion stands as a [Cast] marked `implicit`.
@@ -114,7 +115,13 @@ public sealed interface Expression {
     /// `CASE WHEN condition THEN result … ELSE otherwise END` (SEMCONF rules 26, 27, 53, 54, 68,
     /// 69). The simple form is bound to comparisons. No ELSE means NULL.
     record Case(List<When> branches, Optional<Expression> otherwise, Type type)
-            implements Expression {}
+            implements Expression {
+
+        /// What is chosen among: the result of each branch, then that of ELSE.
+        public List<Expression> results() {
+            return Stream.concat(branches.stream().map(When::result), otherwise.stream()).toList();
+        }
+    }
 
     /// `IIF(condition, then, otherwise)`: a [Case] of one branch (ETM rule 24).
     record Iif(Expression condition, Expression then, Expression otherwise, Type type)

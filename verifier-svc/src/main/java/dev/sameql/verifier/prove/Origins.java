@@ -126,12 +126,8 @@ final class Origins {
                     EXACT.contains(operator)
                             ? exactly(arguments.stream().map(a -> of(input, a)))
                             : Origin.UNKNOWN;
-            case Expression.Case(var branches, var otherwise, _) ->
-                    exactly(
-                            Stream.concat(
-                                            branches.stream().map(Expression.When::result),
-                                            otherwise.stream())
-                                    .map(result -> of(input, result)));
+            case Expression.Case choice ->
+                    exactly(choice.results().stream().map(result -> of(input, result)));
             case Expression.Iif(_, var then, var otherwise, _) ->
                     exactly(Stream.of(of(input, then), of(input, otherwise)));
             case Expression.Cast(var operand, var target, _) when target.kind() == Kind.DECIMAL ->

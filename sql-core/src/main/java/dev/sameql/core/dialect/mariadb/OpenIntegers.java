@@ -17,7 +17,6 @@ import dev.sameql.core.ir.Expression.InQuery;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Quantified;
 import dev.sameql.core.ir.Expression.Scalar;
-import dev.sameql.core.ir.Expression.When;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
@@ -33,7 +32,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /// Integers for which MariaDB makes a column that may be too narrow.
 ///
@@ -111,10 +109,7 @@ final class OpenIntegers {
         return switch (value.unparenthesised()) {
             case Column(var field, _) -> Optional.ofNullable(columns.get(field.id()));
             case Literal literal when literal.value().isNull() -> Optional.of(new Held(0, true));
-            case Case(var branches, var otherwise, _) ->
-                    held(
-                            Stream.concat(branches.stream().map(When::result), otherwise.stream())
-                                    .toList());
+            case Case choice -> held(choice.results());
             case Iif(_, var then, var otherwise, _) -> held(List.of(then, otherwise));
             case Expression _ -> Optional.empty();
         };
@@ -185,9 +180,7 @@ final class OpenIntegers {
                 switch (value.unparenthesised()) {
                     case Call(var operator, var operands, _) when operator == Operator.COALESCE ->
                             operands;
-                    case Case(var branches, var otherwise, _) ->
-                            Stream.concat(branches.stream().map(When::result), otherwise.stream())
-                                    .toList();
+                    case Case choice -> choice.results();
                     case Iif(_, var then, var otherwise, _) -> List.of(then, otherwise);
                     case Call(var operator, var operands, var type)
                             when isExtreme(operator) && type.kind() == Kind.DECIMAL -> {

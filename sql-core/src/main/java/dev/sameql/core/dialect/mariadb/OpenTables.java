@@ -111,7 +111,7 @@ final class OpenTables {
         Trees.visit(value, _ -> {}, this::keptPart);
         boolean read =
                 value.type().kind() == Kind.REAL
-                        && Trees.any(value, _ -> false, OpenTables::isReadFromDecimals);
+                        && Trees.any(value, _ -> false, MariadbComparisons::isTextOfDecimals);
         if (read) open("a column of doubles read from texts of decimals", value);
         if (Trees.any(value, _ -> false, OpenTables::isOverText))
             open("a column of a quotient by a computed text", value);
@@ -236,13 +236,6 @@ final class OpenTables {
                     };
             case Expression _ -> false;
         };
-    }
-
-    private static boolean isReadFromDecimals(Expression part) {
-        return part.unparenthesised() instanceof Cast(var number, var target, var mode)
-                && mode == CastMode.EXPLICIT
-                && target.kind() == Kind.TEXT
-                && (number.type().kind() == Kind.DECIMAL || number.type().kind() == Kind.REAL);
     }
 
     private static boolean isNeverUnknown(Expression part) {

@@ -62,11 +62,7 @@ final class MysqlCuts {
         return switch (number) {
             case Expression.Column(var field, _) -> fields.getOrDefault(field.id(), Form.WHOLE);
             case Expression.Parenthesised(var operand) -> of(operand);
-            case Expression.Case(var branches, var otherwise, _) ->
-                    any(
-                            Stream.concat(
-                                    branches.stream().map(Expression.When::result),
-                                    otherwise.stream()));
+            case Expression.Case choice -> any(choice.results().stream());
             case Expression.Iif(_, var then, var otherwise, _) -> of(then).or(of(otherwise));
             case Expression.Scalar(Query.Project(_, var values), _) ->
                     of(values.getFirst().value());
