@@ -76,7 +76,7 @@ public final class Child implements AutoCloseable {
 
     /// The processor time that it has taken so far; none where the system does not tell.
     public Duration processorTime() {
-        return process.info().totalCpuDuration().orElse(Duration.ZERO);
+        return ProcessorClock.of(process.toHandle());
     }
 
     /// Sends it a message.

@@ -1,6 +1,7 @@
 package dev.sameql.engines.sqlite;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -58,14 +59,22 @@ final class RunWatch {
 
     private static long outsideOfHeap() {
         try {
-            for (String line : Files.readAllLines(STATUS)) {
-                if (!line.startsWith(RESIDENT)) continue;
-                long kilobytes = Long.parseLong(line.replaceAll("\\D", ""));
-                return Math.max(0, kilobytes * 1_024 - Runtime.getRuntime().totalMemory());
-            }
-            return 0;
+            String status = Files.readString(STATUS, StandardCharsets.ISO_8859_1);
+            int resident = status.indexOf(RESIDENT);
+            if (resident < 0) return 0;
+            long bytes = kilobytes(status, resident + RESIDENT.length()) * 1_024;
+            return Math.max(0, bytes - Runtime.getRuntime().totalMemory());
         } catch (IOException notLinux) {
             return 0;
         }
+    }
+
+    /// The number after a label and spaces.
+    private static long kilobytes(String status, int from) {
+        int start = from;
+        while (!Character.isDigit(status.charAt(start))) start++;
+        int end = start;
+        while (Character.isDigit(status.charAt(end))) end++;
+        return Long.parseLong(status, start, end, 10);
     }
 }
