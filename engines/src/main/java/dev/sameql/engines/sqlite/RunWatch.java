@@ -1,12 +1,13 @@
 package dev.sameql.engines.sqlite;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.LongSupplier;
 
 /// Ends runs that no counting of operations ends in time: one operation may search a long text for
 /// a long pattern, and a sort keeps all it sorts in memory. Ten times a second it looks at the runs
@@ -21,7 +22,8 @@ final class RunWatch {
     /// that takes long.
     private static final long MOST_GROWTH = 1L << 30;
 
-    private static final Path STATUS = Path.of("/proc/self/status");
+    private static final String STATUS = "/proc/self/status";
+    private static final int STATUS_BYTES = 8_192;
     private static final String RESIDENT = "VmRSS:";
 
     private static final Set<OperationMeter> METERS = ConcurrentHashMap.newKeySet();
@@ -41,28 +43,46 @@ final class RunWatch {
     }
 
     private static void watch() {
-        long ordinary = outsideOfHeap();
+        try (var status = new RandomAccessFile(STATUS, "r")) {
+            byte[] text = new byte[STATUS_BYTES];
+            watch(() -> outsideOfHeap(status, text));
+        } catch (IOException notLinux) {
+            watch(() -> 0);
+        }
+    }
+
+    private static void watch(LongSupplier memory) {
+        long ordinary = memory.getAsLong();
         while (true) {
             try {
                 Thread.sleep(TICK_MILLIS);
             } catch (InterruptedException _) {
                 return;
             }
-            List<OperationMeter> slow =
-                    METERS.stream().filter(meter -> meter.running() > TICK_NANOS).toList();
-            long now = outsideOfHeap();
+            List<OperationMeter> slow = slow();
+            long now = memory.getAsLong();
             if (slow.isEmpty()) ordinary = now;
             boolean crowded = now - ordinary > MOST_GROWTH;
             for (OperationMeter meter : slow) if (crowded || meter.isOverdue()) meter.interrupt();
         }
     }
 
-    private static long outsideOfHeap() {
+    private static List<OperationMeter> slow() {
+        List<OperationMeter> slow = new ArrayList<>();
+        for (OperationMeter meter : METERS) if (meter.running() > TICK_NANOS) slow.add(meter);
+        return slow;
+    }
+
+    /// Read anew from a file that stays open: ten times a second, opening it costs more than the
+    /// reading.
+    private static long outsideOfHeap(RandomAccessFile status, byte[] text) {
         try {
-            String status = Files.readString(STATUS, StandardCharsets.ISO_8859_1);
-            int resident = status.indexOf(RESIDENT);
+            status.seek(0);
+            int length = Math.max(0, status.read(text));
+            String told = new String(text, 0, length, StandardCharsets.ISO_8859_1);
+            int resident = told.indexOf(RESIDENT);
             if (resident < 0) return 0;
-            long bytes = kilobytes(status, resident + RESIDENT.length()) * 1_024;
+            long bytes = kilobytes(told, resident + RESIDENT.length()) * 1_024;
             return Math.max(0, bytes - Runtime.getRuntime().totalMemory());
         } catch (IOException notLinux) {
             return 0;
