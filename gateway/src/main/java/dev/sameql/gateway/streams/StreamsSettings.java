@@ -2,23 +2,28 @@ package dev.sameql.gateway.streams;
 
 import dev.sameql.gateway.GatewayConfig;
 import dev.sameql.v1.wire.Topics;
-import java.util.HashMap;
-import java.util.Map;
+
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.streams.StreamsConfig;
 import org.apache.kafka.streams.state.HostInfo;
 
+import java.util.HashMap;
+import java.util.Map;
+
 /// Kafka Streams set so that a case file, its judgement and the place in the records read are one
 /// transaction (docs/adr/0033-exactly-one-judgement.md), and for latency where a caller waits:
 /// evidence is read at once, and the fold tells whoever waits for its judgement. What then only has
-/// to be written goes in batches of a moment, or every record costs the brokers requests of its
-/// own.
+/// to be written goes out with the commit, before which nobody reads it, or earlier where a batch
+// is
+/// full: else every record costs the brokers requests of its own.
 final class StreamsSettings {
 
-    private static final int MOMENT_MS = 50;
     private static final int MUCH_BYTES = 64 << 10;
+
+    /// What waits longer for a commit goes out before it: a producer may not wait for ever.
+    private static final long LONGEST_WAIT_MS = 1_000;
 
     private StreamsSettings() {}
 
@@ -52,13 +57,15 @@ final class StreamsSettings {
         settings.put(
                 StreamsConfig.topicPrefix(TopicConfig.MAX_MESSAGE_BYTES_CONFIG),
                 Topics.MAX_DEAD_LETTER_BYTES);
-        produce(settings);
+        produce(settings, config);
         consume(settings, config);
         return settings;
     }
 
-    private static void produce(Map<String, Object> settings) {
-        settings.put(StreamsConfig.producerPrefix(ProducerConfig.LINGER_MS_CONFIG), MOMENT_MS);
+    private static void produce(Map<String, Object> settings, GatewayConfig config) {
+        settings.put(
+                StreamsConfig.producerPrefix(ProducerConfig.LINGER_MS_CONFIG),
+                Math.min(config.commitInterval().toMillis(), LONGEST_WAIT_MS));
         settings.put(StreamsConfig.producerPrefix(ProducerConfig.BATCH_SIZE_CONFIG), MUCH_BYTES);
         settings.put(StreamsConfig.producerPrefix(ProducerConfig.ACKS_CONFIG), "all");
         // a case file holds what several records held; topics have limits of their own
