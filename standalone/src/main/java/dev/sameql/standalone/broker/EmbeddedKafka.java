@@ -1,5 +1,15 @@
 package dev.sameql.standalone.broker;
 
+import kafka.server.KafkaConfig;
+import kafka.server.KafkaRaftServer;
+
+import org.apache.kafka.common.Uuid;
+import org.apache.kafka.common.utils.Exit;
+import org.apache.kafka.common.utils.Time;
+import org.apache.kafka.metadata.storage.Formatter;
+import org.apache.kafka.server.common.Feature;
+import org.apache.kafka.server.common.MetadataVersion;
+
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -9,14 +19,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
-import kafka.server.KafkaConfig;
-import kafka.server.KafkaRaftServer;
-import org.apache.kafka.common.Uuid;
-import org.apache.kafka.common.utils.Exit;
-import org.apache.kafka.common.utils.Time;
-import org.apache.kafka.metadata.storage.Formatter;
-import org.apache.kafka.server.common.Feature;
-import org.apache.kafka.server.common.MetadataVersion;
 
 /// A real Kafka broker (KRaft, broker and controller in one node) on the loopback interface of this
 /// machine. Its log lives in `directory`; a directory that already holds one is taken up again.
@@ -137,6 +139,8 @@ public final class EmbeddedKafka implements AutoCloseable {
         settings.put("share.coordinator.state.topic.replication.factor", "1");
         settings.put("share.coordinator.state.topic.min.isr", "1");
         settings.put("group.initial.rebalance.delay.ms", "0");
+        // for the last place of each key while a topic is compacted: 128 MB of heap, unless said
+        settings.put("log.cleaner.dedupe.buffer.size", Integer.toString(16 << 20));
         // a job with its verdicts and counterexamples stays far below
         settings.put("message.max.bytes", Integer.toString(8 << 20));
         return settings;
