@@ -1,10 +1,16 @@
 package dev.sameql.v1.wire;
 
 import com.google.protobuf.MessageLite;
+
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.trace.JobTraces;
 import dev.sameql.v1.trace.Received;
 import dev.sameql.v1.trace.Step;
+
+import org.apache.kafka.clients.producer.ProducerConfig;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.clients.producer.RecordMetadata;
+
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
@@ -15,8 +21,6 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
-import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.clients.producer.RecordMetadata;
 
 /// Writes what a service has to say about its jobs.
 ///
@@ -30,7 +34,7 @@ public final class Outbox implements AutoCloseable {
 
     private static final Logger LOG = System.getLogger(Outbox.class.getName());
 
-    /// How long a record waits for company.
+    /// How long a record waits for company, unless Kafka's clients are told of a `linger.ms`.
     private static final Duration MOMENT = Duration.ofMillis(50);
 
     private final MessageProducer atOnce;
@@ -70,7 +74,12 @@ public final class Outbox implements AutoCloseable {
         this.traces = traces;
         workers = new Semaphore(atWork, true);
         atOnce = new MessageProducer(clientSettings);
-        inBatches = new MessageProducer(clientSettings, MOMENT);
+        inBatches = new MessageProducer(clientSettings, moment(clientSettings));
+    }
+
+    private static Duration moment(Map<String, ?> clientSettings) {
+        Object told = clientSettings.get(ProducerConfig.LINGER_MS_CONFIG);
+        return told == null ? MOMENT : Duration.ofMillis(Long.parseLong(told.toString()));
     }
 
     private static int cores() {

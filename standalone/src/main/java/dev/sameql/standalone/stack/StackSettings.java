@@ -1,6 +1,7 @@
 package dev.sameql.standalone.stack;
 
 import dev.sameql.standalone.broker.FreePort;
+
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
@@ -24,12 +25,22 @@ public record StackSettings(
         OptionalInt workers,
         Map<String, String> services) {
 
-    /// One command's own stack speaks plain text with itself, whatever is set for servers, and ends
-    /// before anybody edits a rule.
+    /// One command's own stack speaks plain text with itself, whatever is set for servers, and
+    // keeps
+    /// to the rules that it began with.
+    ///
+    /// A command has a bounded number of pairs on their way, all of which fit into the queues of
+    /// its channels: one whose queue is full asks its consumer, hundreds of times a second, for
+    /// nothing. And nobody waits for a single one of them, so that what is written about them may
+    /// wait a while for company.
     private static final Map<String, String> FOR_THIS_PROCESS =
             Map.of(
                     "sameql.security.tokens", "false",
-                    "sameql.normalizer.expects-edits", "false");
+                    "sameql.normalizer.expects-edits", "false",
+                    "sameql.normalizer.follows-edits", "false",
+                    "kafka.linger.ms", "150",
+                    "mp.messaging.incoming.query-pairs.max-queue-size-factor", "4",
+                    "mp.messaging.incoming.verifications.max-queue-size-factor", "24");
 
     /// A stack for one command: on free ports of the loopback interface, leaving nothing behind.
     public static StackSettings temporary(Optional<Path> rules, OptionalInt workers) {
