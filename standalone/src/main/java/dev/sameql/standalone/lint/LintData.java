@@ -22,7 +22,7 @@ import org.sqlite.SQLiteConnection;
 public final class LintData implements AutoCloseable {
     private static final int STRIDE = 10_000;
     /// Whose files these are.
-    static final Dialect DIALECT = Dialects.SQLITE;
+    public static final Dialect DIALECT = Dialects.SQLITE;
 
     /// How NULL is shown among the values of a row.
     public static final String NULL = "NULL";

@@ -12,6 +12,7 @@ import dev.sameql.core.ir.JoinSpelling;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.problem.Position;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -41,6 +42,14 @@ public final class LintSubject {
         /// The table's name.
         public String table() {
             return scan.table().name();
+        }
+
+        /// Whether it is the whole primary key of its table, or the whole of a foreign key.
+        public boolean isIdentifier() {
+            List<Integer> alone = List.of(index);
+            return scan.table().primaryKey().equals(alone)
+                    || scan.table().foreignKeys().stream()
+                            .anyMatch(key -> key.columns().equals(alone));
         }
 
         /// The column's name.
@@ -152,6 +161,26 @@ public final class LintSubject {
                 .filter(base -> base.scan().table().isNotNull(base.index()))
                 .filter(base -> !held.isFilled(base.table(), base.column()))
                 .isPresent();
+    }
+
+    /// Whether a part of the query means the same by itself: it reads no row outside, and no common
+    /// table that it does not define.
+    public boolean isAlone(Query part) {
+        return Reads.isClosed(part)
+                && definitions.keySet().stream()
+                        .noneMatch(
+                                id ->
+                                        Trees.any(part, node -> isReading(node, id), _ -> false)
+                                                && !Trees.any(
+                                                        part, node -> isDefining(node, id), _ -> false));
+    }
+
+    private static boolean isReading(Query node, int id) {
+        return node instanceof Query.CommonTable table && table.id() == id;
+    }
+
+    private static boolean isDefining(Query node, int id) {
+        return node instanceof Query.With with && with.id() == id;
     }
 
     /// All queries of the tree, those of subqueries among them.

@@ -7,18 +7,28 @@ import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.standalone.lint.check.BareColumns;
-import dev.sameql.standalone.lint.check.Contradictions;
+import dev.sameql.standalone.lint.check.CountedConditions;
+import dev.sameql.standalone.lint.check.RepeatedRows;
+import dev.sameql.standalone.lint.check.SeveralRows;
+import dev.sameql.standalone.lint.check.SummedIdentifiers;
+import dev.sameql.standalone.lint.condition.Contradictions;
+import dev.sameql.standalone.lint.condition.NullsInNotIn;
+import dev.sameql.standalone.lint.condition.OtherIdentifiers;
+import dev.sameql.standalone.lint.condition.TextConditions;
+import dev.sameql.standalone.lint.condition.TextForms;
+import dev.sameql.standalone.lint.condition.TextsAgainstNumbers;
+import dev.sameql.standalone.lint.condition.UnparenthesisedOr;
 import dev.sameql.standalone.lint.check.EmptyAnswer;
-import dev.sameql.standalone.lint.check.IdleConditions;
+import dev.sameql.standalone.lint.condition.IdleConditions;
 import dev.sameql.standalone.lint.check.IdleCountArgument;
 import dev.sameql.standalone.lint.check.IdleDistinct;
 import dev.sameql.standalone.lint.check.IdleJoin;
 import dev.sameql.standalone.lint.check.IdleOuterJoin;
 import dev.sameql.standalone.lint.check.IntegerQuotients;
-import dev.sameql.standalone.lint.check.MissingConstants;
+import dev.sameql.standalone.lint.condition.MissingConstants;
 import dev.sameql.standalone.lint.check.Products;
-import dev.sameql.standalone.lint.check.SelfComparison;
-import dev.sameql.standalone.lint.check.TextNumbers;
+import dev.sameql.standalone.lint.condition.SelfComparison;
+import dev.sameql.standalone.lint.condition.TextNumbers;
 import dev.sameql.standalone.lint.check.TiedLimits;
 import dev.sameql.standalone.lint.check.TiedWindows;
 import dev.sameql.standalone.lint.check.UnorderedLimits;
@@ -44,6 +54,16 @@ public final class Linter {
                     new IdleDistinct(),
                     new IntegerQuotients(),
                     new IdleCountArgument(),
+                    new TextsAgainstNumbers(),
+                    new TextForms(),
+                    new OtherIdentifiers(),
+                    new TextConditions(),
+                    new UnparenthesisedOr(),
+                    new CountedConditions(),
+                    new SummedIdentifiers(),
+                    new RepeatedRows(),
+                    new SeveralRows(),
+                    new NullsInNotIn(),
                     new MissingConstants(),
                     new EmptyAnswer(),
                     new TiedLimits(),

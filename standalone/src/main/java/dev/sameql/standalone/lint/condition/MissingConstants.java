@@ -1,4 +1,4 @@
-package dev.sameql.standalone.lint.check;
+package dev.sameql.standalone.lint.condition;
 
 import dev.sameql.core.frontend.expression.Similar;
 import dev.sameql.core.ir.Collation;
@@ -6,6 +6,8 @@ import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.InList;
+import dev.sameql.core.ir.Expression.Like;
+import dev.sameql.core.ir.Expression.LikeKind;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.print.Printer;
 import dev.sameql.core.problem.Position;
@@ -23,7 +25,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /// `element = 'c1'` where the database says `cl`: a column compared with a text that it does not
-/// hold, or one of few numbers with another.
+/// hold, or one of few numbers with another; or LIKE a pattern that none of its texts meets.
 public final class MissingConstants implements LintCheck {
     private static final int FEW = 50;
 
@@ -39,6 +41,7 @@ public final class MissingConstants implements LintCheck {
                         case InList list ->
                                 list.alternatives()
                                         .forEach(c -> look(c, node, subject, data, findings));
+                        case Like like -> look(like, subject, data, findings);
                         default -> {}
                     }
                 });
@@ -86,6 +89,29 @@ public final class MissingConstants implements LintCheck {
                         evidence));
     }
 
+    private static void look(
+            Like like, LintSubject subject, LintData data, Consumer<LintFinding> findings) {
+        Optional<BaseColumn> column = subject.column(like.value());
+        if (column.isEmpty()
+                || like.escape().isPresent()
+                || !(LintSubject.plain(like.pattern()) instanceof Literal pattern)
+                || !(pattern.value() instanceof Value.Text)) return;
+        BaseColumn asked = column.get();
+        String matches =
+                "%s %s %s"
+                        .formatted(
+                                LintData.quoted(asked.column()),
+                                like.kind() == LikeKind.GLOB ? "GLOB" : "LIKE",
+                                literal(pattern));
+        if (isTrueOfSome(asked, matches, data).orElse(true)) return;
+        findings.accept(
+                new LintFinding(
+                        LintCode.CONSTANT_NOT_IN_DATA,
+                        Comparisons.place(subject, like, like.pattern()),
+                        asked + " holds nothing like " + literal(pattern),
+                        Map.of("column", asked.toString(), "pattern", text(pattern))));
+    }
+
     private static Optional<String> closest(BaseColumn column, Literal literal, LintData data) {
         return literal.value() instanceof Value.Text(var text)
                 ? data.texts(column.table(), column.column())
@@ -108,19 +134,38 @@ public final class MissingConstants implements LintCheck {
     /// Whether the column holds the constant; empty where that is not known, or it holds nothing.
     private static Optional<Boolean> holds(
             BaseColumn column, Literal constant, Collation collation, LintData data) {
-        String name = LintData.quoted(column.column());
-        String table = LintData.quoted(column.table());
-        String literal =
-                constant.value() instanceof Value.Text(var text)
-                        ? '\'' + text.replace("'", "''") + '\''
-                        : Printer.expression(constant);
         String under = collation == Collation.BINARY ? "" : " COLLATE " + collation.name();
+        return isTrueOfSome(
+                column,
+                LintData.quoted(column.column()) + " = " + literal(constant) + under,
+                data);
+    }
+
+    /// Whether a condition is true of some value of a column; empty where that is not known, or it
+    /// holds nothing.
+    private static Optional<Boolean> isTrueOfSome(
+            BaseColumn column, String condition, LintData data) {
         String sql =
-                "SELECT EXISTS (SELECT 1 FROM %s WHERE %s = %s%s), EXISTS (SELECT 1 FROM %1$s WHERE %2$s IS NOT NULL)"
-                        .formatted(table, name, literal, under);
+                "SELECT EXISTS (SELECT 1 FROM %s WHERE %s), EXISTS (SELECT 1 FROM %1$s WHERE %3$s IS NOT NULL)"
+                        .formatted(
+                                LintData.quoted(column.table()),
+                                condition,
+                                LintData.quoted(column.column()));
         return data.rows(sql, 1)
                 .map(List::getFirst)
                 .filter(row -> row.getLast().equals("1"))
                 .map(row -> row.getFirst().equals("1"));
+    }
+
+    private static String literal(Literal constant) {
+        return constant.value() instanceof Value.Text
+                ? '\'' + text(constant).replace("'", "''") + '\''
+                : Printer.expression(constant);
+    }
+
+    private static String text(Literal constant) {
+        return constant.value() instanceof Value.Text(var text)
+                ? text
+                : Printer.expression(constant);
     }
 }

@@ -1,4 +1,4 @@
-package dev.sameql.standalone.lint.check;
+package dev.sameql.standalone.lint.condition;
 
 import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.AggregateCall;
@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 /// - `given`: conditions that hold already, such as those of the joins below a WHERE.
 /// - `filled`: the ids of the fields that are never NULL.
 /// - `counts`: that there is one row at least in a group, of what counts its rows.
-record ConditionSite(
+public record ConditionSite(
         List<Expression> given,
         List<Expression> conditions,
         BitSet filled,
@@ -76,7 +76,7 @@ record ConditionSite(
     }
 
     /// The conditions that hold of every row of a FROM with its WHERE.
-    static List<Expression> holding(Query rows) {
+    public static List<Expression> holding(Query rows) {
         if (rows instanceof Query.Filter(var input, var condition))
             return both(holding(input), Conditions.requirements(condition));
         if (!(rows instanceof Query.Join join)) return List.of();

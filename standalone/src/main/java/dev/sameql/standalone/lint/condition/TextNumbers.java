@@ -1,4 +1,4 @@
-package dev.sameql.standalone.lint.check;
+package dev.sameql.standalone.lint.condition;
 
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;

@@ -1,0 +1,155 @@
+package dev.sameql.standalone.lint.check;
+
+import dev.sameql.core.facts.UniqueKeys;
+import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.tree.Reads;
+import dev.sameql.core.print.Printer;
+import dev.sameql.core.problem.Position;
+import dev.sameql.standalone.lint.LintCheck;
+import dev.sameql.standalone.lint.LintCode;
+import dev.sameql.standalone.lint.LintData;
+import dev.sameql.standalone.lint.LintFinding;
+import dev.sameql.standalone.lint.LintSubject;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// `AVG(c.age)` over customers joined with their purchases: a customer counts once for each
+/// purchase. Said where the database gives another answer when each row counts once.
+public final class RepeatedRows implements LintCheck {
+    private static final int FRESH = 1 << 24;
+    private static final int MOST_ROWS = 10_000;
+
+    @Override
+    public void look(LintSubject subject, Consumer<LintFinding> findings) {
+        if (subject.data().isEmpty()) return;
+        LintData data = subject.data().get();
+        subject.queries(
+                node -> {
+                    if (node instanceof Query.Aggregate aggregate
+                            && joined(aggregate.input()) instanceof Query.Join
+                            && subject.isAlone(aggregate))
+                        for (AggregateCall call : aggregate.aggregates())
+                            look(aggregate, call, subject, data).ifPresent(findings);
+                });
+    }
+
+    private static Query joined(Query rows) {
+        return rows instanceof Query.Filter(var input, _) ? joined(input) : rows;
+    }
+
+    private static Optional<LintFinding> look(
+            Query.Aggregate aggregate, AggregateCall call, LintSubject subject, LintData data) {
+        boolean adds =
+                call.function() == AggregateFunction.SUM
+                        || call.function() == AggregateFunction.AVG
+                        || call.function() == AggregateFunction.COUNT;
+        if (!adds || call.distinct() || call.filter().isPresent() || call.arguments().size() != 1)
+            return Optional.empty();
+        Expression value = call.arguments().getFirst();
+        BitSet read = Reads.of(value);
+        if (read.isEmpty()) return Optional.empty();
+        return relation(joined(aggregate.input()), read)
+                .flatMap(relation -> key(relation, call, read, subject))
+                .filter(key -> isRepeated(aggregate, key, subject))
+                .flatMap(key -> compare(aggregate, call, key, subject, data));
+    }
+
+    /// The relation of a FROM that has all these fields.
+    private static Optional<Query> relation(Query rows, BitSet read) {
+        if (!Reads.within(read, Reads.ids(rows.fields()))) return Optional.empty();
+        if (!(rows instanceof Query.Join join)) return Optional.of(rows);
+        return relation(join.left(), read).or(() -> relation(join.right(), read));
+    }
+
+    /// What tells the rows of a relation apart. A COUNT counts them where it counts their key.
+    private static Optional<List<Field>> key(
+            Query relation, AggregateCall call, BitSet read, LintSubject subject) {
+        UniqueKeys keys = UniqueKeys.of(relation, subject.definitions());
+        boolean counts = call.function() == AggregateFunction.COUNT;
+        if (counts && !keys.isKey(read)) return Optional.empty();
+        return keys.keys().stream()
+                .filter(key -> !key.isEmpty())
+                .findFirst()
+                .map(
+                        key ->
+                                relation.fields().stream()
+                                        .filter(field -> key.get(field.id()))
+                                        .toList());
+    }
+
+    /// Whether a row of the relation may come several times within a group.
+    private static boolean isRepeated(
+            Query.Aggregate aggregate, List<Field> key, LintSubject subject) {
+        BitSet fields = Reads.ids(key);
+        for (Assignment each : aggregate.keys())
+            if (LintSubject.plain(each.value()) instanceof Column(var field, _))
+                fields.set(field.id());
+        return !UniqueKeys.of(aggregate.input(), subject.definitions()).isKey(fields);
+    }
+
+    private static Optional<LintFinding> compare(
+            Query.Aggregate aggregate,
+            AggregateCall call,
+            List<Field> key,
+            LintSubject subject,
+            LintData data) {
+        var columns = new ArrayList<Assignment>();
+        for (Assignment each : aggregate.keys()) columns.add(assignment(columns, each.value()));
+        int keys = columns.size();
+        columns.add(assignment(columns, call.arguments().getFirst()));
+        for (Field field : key) columns.add(assignment(columns, Column.of(field)));
+        String rows =
+                Printer.print(
+                        new Query.Project(aggregate.input(), List.copyOf(columns)),
+                        subject.dialect());
+        List<String> groups = columns.stream().limit(keys).map(c -> c.field().name()).toList();
+        String by =
+                groups.isEmpty()
+                        ? ""
+                        : " GROUP BY %s ORDER BY %1$s".formatted(String.join(", ", groups));
+        String answer =
+                "SELECT %s(c%d), COUNT(*) FROM (SELECT %%s * FROM (%s))%s"
+                        .formatted(call.function(), keys, rows.replace("%", "%%"), by);
+        Optional<List<List<String>>> all = data.rows(answer.formatted("ALL"), MOST_ROWS);
+        Optional<List<List<String>>> once = data.rows(answer.formatted("DISTINCT"), MOST_ROWS);
+        if (all.isEmpty() || once.isEmpty()) return Optional.empty();
+        for (int i = 0; i < Math.min(all.get().size(), once.get().size()); i++) {
+            List<String> repeated = all.get().get(i);
+            List<String> distinct = once.get().get(i);
+            boolean differ =
+                    !repeated.getFirst().equals(distinct.getFirst())
+                            && !repeated.getLast().equals(distinct.getLast());
+            if (differ)
+                return Optional.of(
+                        finding(
+                                subject.place(call.arguments().getFirst()),
+                                repeated.getFirst(),
+                                distinct.getFirst()));
+        }
+        return Optional.empty();
+    }
+
+    private static LintFinding finding(Position place, String repeated, String once) {
+        return new LintFinding(
+                LintCode.REPEATED_IN_AGGREGATE,
+                place,
+                "over the database the join repeats rows: this is %s, and %s with each row once"
+                        .formatted(repeated, once),
+                Map.of("repeated", repeated, "once", once));
+    }
+
+    private static Assignment assignment(List<Assignment> columns, Expression value) {
+        var field = new Field(FRESH + columns.size(), "c" + columns.size(), value.type());
+        return new Assignment(field, value, Assignment.Origin.ALIASED);
+    }
+}

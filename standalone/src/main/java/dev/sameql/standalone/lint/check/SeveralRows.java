@@ -1,0 +1,44 @@
+package dev.sameql.standalone.lint.check;
+
+import dev.sameql.core.ir.Expression.Scalar;
+import dev.sameql.core.print.Printer;
+import dev.sameql.standalone.lint.LintCheck;
+import dev.sameql.standalone.lint.LintCode;
+import dev.sameql.standalone.lint.LintData;
+import dev.sameql.standalone.lint.LintFinding;
+import dev.sameql.standalone.lint.LintSubject;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/// `age > (SELECT age FROM customer)` where the subquery returns several values over the database:
+/// SQLite takes the first that it meets, other engines fail.
+public final class SeveralRows implements LintCheck {
+    private static final int MOST_ROWS = 1_000;
+
+    @Override
+    public void look(LintSubject subject, Consumer<LintFinding> findings) {
+        if (subject.data().isEmpty()) return;
+        LintData data = subject.data().get();
+        subject.expressions(
+                node -> {
+                    if (!(node instanceof Scalar(var query, _)) || !subject.isAlone(query)) return;
+                    List<String> values =
+                            data.rows(Printer.print(query, subject.dialect()), MOST_ROWS)
+                                    .orElse(List.of())
+                                    .stream()
+                                    .map(List::getFirst)
+                                    .distinct()
+                                    .limit(2)
+                                    .toList();
+                    if (values.size() < 2) return;
+                    findings.accept(
+                            new LintFinding(
+                                    LintCode.SEVERAL_ROWS_AS_VALUE,
+                                    subject.place(node),
+                                    "over the database this subquery returns several values, and"
+                                            + " the first of them is taken",
+                                    Map.of("first", values.getFirst(), "other", values.getLast())));
+                });
+    }
+}

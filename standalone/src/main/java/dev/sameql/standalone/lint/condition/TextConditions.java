@@ -1,0 +1,91 @@
+package dev.sameql.standalone.lint.condition;
+
+import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.AsCondition;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Quote;
+import dev.sameql.core.value.Value;
+import dev.sameql.standalone.lint.LintCheck;
+import dev.sameql.standalone.lint.LintCode;
+import dev.sameql.standalone.lint.LintFinding;
+import dev.sameql.standalone.lint.LintSubject;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// `city = 'Rome' OR 'Oslo'`: a text that stands where a condition does. `"Element" = 'cl'`, and
+/// `ORDER BY "amuont"`: a name in double quotes that no column has, which SQLite takes for a text,
+/// where a text by itself makes no sense.
+public final class TextConditions implements LintCheck {
+
+    @Override
+    public void look(LintSubject subject, Consumer<LintFinding> findings) {
+        subject.expressions(
+                node -> {
+                    if (node instanceof AsCondition(var operand)
+                            && LintSubject.plain(operand) instanceof Literal literal
+                            && literal.value() instanceof Value.Text(var text))
+                        findings.accept(
+                                LintFinding.of(
+                                        LintCode.TEXT_AS_CONDITION,
+                                        Comparisons.place(subject, literal, node),
+                                        "the text '%s' stands as a condition by itself"
+                                                .formatted(text)));
+                });
+        Comparisons.visit(
+                subject,
+                (comparison, written) -> {
+                    if (isConstant(comparison.left()) && isConstant(comparison.right()))
+                        name(comparison.left())
+                                .or(() -> name(comparison.right()))
+                                .ifPresent(name -> tell(name, written, subject, findings));
+                });
+        subject.queries(
+                node -> {
+                    switch (node) {
+                        case Query.Sort(_, var keys) ->
+                                keys.forEach(key -> look(key.value(), node, subject, findings));
+                        case Query.Aggregate(_, var keys, var calls) -> {
+                            keys.forEach(key -> look(key.value(), node, subject, findings));
+                            for (AggregateCall call : calls)
+                                call.arguments().stream()
+                                        .limit(1)
+                                        .forEach(each -> look(each, node, subject, findings));
+                        }
+                        default -> {}
+                    }
+                });
+    }
+
+    private static boolean isConstant(Expression side) {
+        return LintSubject.plain(side) instanceof Literal;
+    }
+
+    private static void look(
+            Expression value,
+            Query written,
+            LintSubject subject,
+            Consumer<LintFinding> findings) {
+        name(value).ifPresent(name -> tell(name, written, subject, findings));
+    }
+
+    /// A text in double quotes.
+    private static Optional<Literal> name(Expression value) {
+        return LintSubject.plain(value) instanceof Literal literal
+                        && literal.quote() == Quote.DOUBLE
+                        && literal.value() instanceof Value.Text
+                ? Optional.of(literal)
+                : Optional.empty();
+    }
+
+    private static void tell(
+            Literal name, Object written, LintSubject subject, Consumer<LintFinding> findings) {
+        findings.accept(
+                LintFinding.of(
+                        LintCode.NAME_AS_TEXT,
+                        Comparisons.place(subject, name, written),
+                        "no column is named \"%s\", so SQLite takes it for a text"
+                                .formatted(((Value.Text) name.value()).value())));
+    }
+}
