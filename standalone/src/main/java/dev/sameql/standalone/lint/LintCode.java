@@ -38,6 +38,7 @@ public enum LintCode {
     GOLDS_DIFFER("two gold queries of one question are not equivalent", true),
     GOLDS_DIFFER_IN_DUPLICATES("of two gold queries of one question one repeats rows", true),
     LIMIT_WITHOUT_KEY("a LIMIT behind an order that leaves ties open", false),
+    NULLS_MAY_COME_FIRST("a LIMIT behind an order that NULLs may begin", false),
     WINDOW_WITHOUT_KEY("a window's order leaves ties open that count", false),
     COUNT_OF_NEVER_NULL("COUNT of a column that is never NULL counts rows", false);
 

@@ -68,6 +68,9 @@ final class LintSlipsTest {
                         + " city LIKE 'O%'",
                 "COUNT_OF_CONDITION 1:24 | SELECT COUNT(CASE WHEN age > 3 THEN 1 ELSE 0 END) FROM"
                         + " customer",
+                "COUNT_OF_CONDITION 1:24 | SELECT COUNT(CASE WHEN age > 3 THEN id ELSE 0 END) FROM"
+                        + " customer",
+                "NULLS_MAY_COME_FIRST 1:36 | SELECT name FROM customer ORDER BY age LIMIT 1",
                 "COUNT_OF_CONDITION 1:14 | SELECT COUNT(IIF(age > 3, 1, 0)) FROM customer",
                 "COUNT_OF_CONDITION 1:14 | SELECT COUNT(city = 'Rome') FROM customer",
                 "SUM_OF_IDENTIFIER 1:12 | SELECT AVG(customer_id) FROM purchase",
@@ -109,6 +112,7 @@ final class LintSlipsTest {
                 "SELECT COUNT(CASE WHEN age > 3 THEN 1 ELSE NULL END) FROM customer",
                 "SELECT COUNT(CASE WHEN age > 3 THEN city ELSE born END) FROM customer",
                 "SELECT COUNT(city = 'Rome' OR NULL), COUNT(1) FROM customer",
+                "SELECT COUNT(CASE WHEN age > 3 THEN NULL ELSE 1 END) FROM customer",
                 "SELECT COUNT(DISTINCT age > 3) FROM customer",
                 "SELECT SUM(amount), COUNT(amount), MAX(id) FROM purchase",
                 "SELECT c.name FROM customer c JOIN purchase p ON c.id = p.customer_id",
@@ -174,6 +178,8 @@ final class LintSlipsTest {
                 "SELECT SUM(DISTINCT c.age) FROM customer c JOIN purchase p ON p.customer_id ="
                         + " c.id",
                 "SELECT COUNT(c.city) FROM customer c JOIN purchase p ON p.customer_id = c.id",
+                "SELECT SUM(c.city = 'Rome') * 100.0 / COUNT(c.id) FROM customer c JOIN purchase p"
+                        + " ON p.customer_id = c.id",
                 "SELECT MAX(c.age) FROM customer c JOIN purchase p ON p.customer_id = c.id",
                 "SELECT SUM(c.age) FROM customer c JOIN purchase p ON p.customer_id = c.id WHERE"
                         + " p.amount IN (5, 7)",

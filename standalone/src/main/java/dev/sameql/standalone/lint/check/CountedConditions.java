@@ -29,7 +29,7 @@ public final class CountedConditions implements LintCheck {
                         if (call.function() == AggregateFunction.COUNT
                                 && !call.distinct()
                                 && call.arguments().size() == 1
-                                && isCondition(LintSubject.plain(call.arguments().getFirst())))
+                                && countsAll(LintSubject.plain(call.arguments().getFirst())))
                             findings.accept(
                                     LintFinding.of(
                                             LintCode.COUNT_OF_CONDITION,
@@ -39,7 +39,26 @@ public final class CountedConditions implements LintCheck {
                 });
     }
 
-    private static boolean isCondition(Expression counted) {
+    /// Whether a condition is counted, or what is a value where none is met: `ELSE 0`.
+    private static boolean countsAll(Expression counted) {
+        return isCondition(counted)
+                || switch (counted) {
+                    case Case choice -> choice.otherwise().isPresent() && isChosen(choice.results());
+                    case Iif choice -> isChosen(List.of(choice.then(), choice.otherwise()));
+                    default -> false;
+                };
+    }
+
+    /// Whether one of several values is chosen, of which none is NULL as written and the last is a
+    /// constant.
+    private static boolean isChosen(List<Expression> results) {
+        return isConstant(results.getLast())
+                && results.stream().map(LintSubject::plain).noneMatch(CountedConditions::isNull)
+                && isSeveral(results);
+    }
+
+    /// Whether a value is a condition, or says by one of several constants which was met.
+    static boolean isCondition(Expression counted) {
         return switch (counted) {
             case Case choice -> choice.otherwise().isPresent() && isOfConstants(choice.results());
             case Iif choice -> isOfConstants(List.of(choice.then(), choice.otherwise()));
@@ -51,12 +70,15 @@ public final class CountedConditions implements LintCheck {
 
     /// Whether one of several constants is chosen, of which none is NULL.
     private static boolean isOfConstants(List<Expression> results) {
-        return results.stream()
-                        .allMatch(
-                                result ->
-                                        LintSubject.plain(result) instanceof Literal literal
-                                                && !literal.value().isNull())
-                && results.stream().map(LintSubject::plain).distinct().count() > 1;
+        return results.stream().allMatch(CountedConditions::isConstant) && isSeveral(results);
+    }
+
+    private static boolean isSeveral(List<Expression> results) {
+        return results.stream().map(LintSubject::plain).distinct().count() > 1;
+    }
+
+    private static boolean isConstant(Expression result) {
+        return LintSubject.plain(result) instanceof Literal literal && !literal.value().isNull();
     }
 
     private static boolean isNull(Expression part) {

@@ -49,19 +49,28 @@ public final class RepeatedRows implements LintCheck {
 
     private static Optional<LintFinding> look(
             Query.Aggregate aggregate, AggregateCall call, LintSubject subject, LintData data) {
-        boolean adds =
-                call.function() == AggregateFunction.SUM
-                        || call.function() == AggregateFunction.AVG
-                        || call.function() == AggregateFunction.COUNT;
-        if (!adds || call.distinct() || call.filter().isPresent() || call.arguments().size() != 1)
+        if (call.distinct() || call.filter().isPresent() || call.arguments().size() != 1)
             return Optional.empty();
         Expression value = call.arguments().getFirst();
         BitSet read = Reads.of(value);
-        if (read.isEmpty()) return Optional.empty();
+        if (read.isEmpty() || !isOfRows(call, aggregate)) return Optional.empty();
         return relation(joined(aggregate.input()), read)
                 .flatMap(relation -> key(relation, call, read, subject))
                 .filter(key -> isRepeated(aggregate, key, subject))
                 .flatMap(key -> compare(aggregate, call, key, subject, data));
+    }
+
+    /// Whether an answer is about the rows that are repeated: a sum or a mean of their values, or
+    /// how many there are. A sum of conditions, and a count beside other aggregates, are shares of
+    /// what the join makes of them.
+    private static boolean isOfRows(AggregateCall call, Query.Aggregate aggregate) {
+        return switch (call.function()) {
+            case SUM, AVG ->
+                    !CountedConditions.isCondition(
+                            LintSubject.plain(call.arguments().getFirst()));
+            case COUNT -> aggregate.aggregates().size() == 1;
+            default -> false;
+        };
     }
 
     /// The relation of a FROM that has all these fields.

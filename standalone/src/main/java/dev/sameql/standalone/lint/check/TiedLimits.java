@@ -40,6 +40,12 @@ public final class TiedLimits implements LintCheck {
     private static void look(
             OrderedLimit limit, LintSubject subject, Consumer<LintFinding> findings) {
         Optional<List<List<String>>> rows = limit.rows(subject);
+        if (mayBeginWithNull(limit, subject))
+            findings.accept(
+                    LintFinding.of(
+                            LintCode.NULLS_MAY_COME_FIRST,
+                            place(limit.sort(), subject),
+                            "NULLs come first in this order, where there are any"));
         rows.flatMap(read -> unknown(limit, read, subject)).ifPresent(findings);
         if (isSettled(limit.sort(), limit.shown(), subject)) return;
         findings.accept(
@@ -50,11 +56,22 @@ public final class TiedLimits implements LintCheck {
         rows.flatMap(read -> tie(limit, read, subject)).ifPresent(findings);
     }
 
+    private static boolean mayBeginWithNull(OrderedLimit limit, LintSubject subject) {
+        return beginsWithNull(limit)
+                && LintSubject.plain(limit.sort().keys().getFirst().value())
+                        instanceof Column(var field, _)
+                && !subject.filled(limit.sort().input()).get(field.id());
+    }
+
+    private static boolean beginsWithNull(OrderedLimit limit) {
+        SortKey key = limit.sort().keys().getFirst();
+        return !key.descending() && key.nullsFirst();
+    }
+
     /// Where NULLs come first, and the first row that is kept has one while others have none.
     private static Optional<LintFinding> unknown(
             OrderedLimit limit, List<List<String>> rows, LintSubject subject) {
-        SortKey key = limit.sort().keys().getFirst();
-        if (key.descending() || !key.nullsFirst() || rows.isEmpty()) return Optional.empty();
+        if (!beginsWithNull(limit) || rows.isEmpty()) return Optional.empty();
         List<String> first = rows.getFirst();
         if (!first.getFirst().equals(LintData.NULL) || !limit.hasKey(subject))
             return Optional.empty();
