@@ -60,6 +60,7 @@ record VictimStack(Process process, Folders folders, int grpcPort, int httpPort,
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-XX:+UseSerialGC"));
+        command.add("-XX:TieredStopAtLevel=1");
         command.addAll(List.of("--sun-misc-unsafe-memory-access=allow", "-XX:-UsePerfData", HEAP));
         command.add("-Djava.io.tmpdir=" + folders.temporary());
         command.add("-Duser.home=" + folders.home());

@@ -71,7 +71,8 @@ final class Sameql {
                 List.of(
                         "--enable-native-access=ALL-UNNAMED",
                         "--sun-misc-unsafe-memory-access=allow",
-                        "-XX:+UseSerialGC"));
+                        "-XX:+UseSerialGC",
+                        "-XX:TieredStopAtLevel=1"));
         command.addAll(List.of("-jar", application().toString()));
         command.addAll(List.of(arguments));
         var process =
@@ -106,7 +107,7 @@ final class Sameql {
                 """
                 #!/bin/sh
                 exec '%s' --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow \
-                -XX:+UseSerialGC -jar '%s' "$@"
+                -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -jar '%s' "$@"
                 """
                         .formatted(java, application());
         Path command = Files.writeString(folder.resolve("sameql"), text);
