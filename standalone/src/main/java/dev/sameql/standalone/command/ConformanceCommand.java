@@ -1,5 +1,6 @@
 package dev.sameql.standalone.command;
 
+import dev.sameql.standalone.command.options.RemoteOptions;
 import dev.sameql.conformance.campaign.Campaign;
 import dev.sameql.conformance.campaign.Settings;
 import dev.sameql.conformance.campaign.finding.Finding;

@@ -1,5 +1,6 @@
 package dev.sameql.standalone.command;
 
+import dev.sameql.standalone.command.options.BrokerOptions;
 import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.Message;
 import com.google.protobuf.Parser;

@@ -1,5 +1,8 @@
 package dev.sameql.standalone.command;
 
+import dev.sameql.standalone.command.options.EngineOptions;
+import dev.sameql.standalone.command.options.QuestionOptions;
+import dev.sameql.standalone.command.options.ServerOptions;
 import dev.sameql.standalone.dialects.DialectFile;
 import dev.sameql.standalone.dialects.DialectInquiry;
 import dev.sameql.standalone.dialects.WrittenLines;
@@ -77,10 +80,10 @@ final class DialectsCommand implements Callable<Integer> {
 
     private int single() {
         var inquiry =
-                new DialectInquiry(text(questions.schema), text(data), questions.query(), named());
+                new DialectInquiry(text(questions.schema().orElse(null)), text(data), questions.query(), named());
         return server.withoutRules(
                 client ->
-                        switch (inquiry.ask(client, questions.json, System.out)) {
+                        switch (inquiry.ask(client, questions.isJson(), System.out)) {
                             case PORTABLE, DIFFERENT -> ExitCode.DONE;
                             case NOT_MODELLED -> ExitCode.UNDECIDED;
                         });

@@ -1,5 +1,6 @@
 package dev.sameql.standalone.command;
 
+import dev.sameql.standalone.command.options.Rules;
 import dev.sameql.normalizer.rule.RuleFile;
 import dev.sameql.normalizer.rulebook.RuleCache;
 import dev.sameql.normalizer.rulebook.check.Refutation;

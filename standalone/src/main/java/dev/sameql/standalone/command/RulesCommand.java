@@ -1,5 +1,6 @@
 package dev.sameql.standalone.command;
 
+import dev.sameql.standalone.command.options.Rules;
 import dev.sameql.normalizer.law.Word;
 import dev.sameql.normalizer.law.instance.WordReference;
 import dev.sameql.normalizer.rule.RejectedRule;

@@ -1,5 +1,8 @@
 package dev.sameql.standalone.command;
 
+import dev.sameql.standalone.command.options.EngineOptions;
+import dev.sameql.standalone.command.options.QuestionOptions;
+import dev.sameql.standalone.command.options.RemoteOptions;
 import dev.sameql.engines.EngineRoom;
 import dev.sameql.engines.EngineSettings;
 import dev.sameql.standalone.judge.Progress;
@@ -76,9 +79,9 @@ final class TranslateCommand implements Callable<Integer> {
         SchemaSource source =
                 !one
                         ? SchemaSource.at(questions.folder())
-                        : questions.schema == null
-                                ? _ -> Optional.empty()
-                                : SchemaSource.file(questions.schema);
+                        : questions.schema()
+                                .map(SchemaSource::file)
+                                .orElse(_ -> Optional.empty());
         var schemas = new NamedSchemas(source);
         Optional<Connection> server = remote.server();
         return server.isPresent()
@@ -117,12 +120,12 @@ final class TranslateCommand implements Callable<Integer> {
                                 Progress.of(
                                         Work.TRANSLATING,
                                         LineCount.of(file),
-                                        questions.out == null);
+                                        questions.isToScreen());
                         run.file(file, written, lines, System.err, progress);
                         return ExitCode.DONE;
                     });
-        String schema = questions.schema == null ? Translations.NO_TABLES : "schema";
-        boolean given = run.single(schema, questions.query(), ddl, questions.json, Screen.exact());
+        String schema = questions.schema().isEmpty() ? Translations.NO_TABLES : "schema";
+        boolean given = run.single(schema, questions.query(), ddl, questions.isJson(), Screen.exact());
         return given ? ExitCode.DONE : ExitCode.UNDECIDED;
     }
 }

@@ -1,5 +1,8 @@
 package dev.sameql.standalone.command;
 
+import dev.sameql.standalone.command.options.Rules;
+import dev.sameql.standalone.command.options.EngineOptions;
+import dev.sameql.standalone.command.options.JobsOption;
 import dev.sameql.gateway.access.Exposure;
 import dev.sameql.gateway.console.ConsoleConfig;
 import dev.sameql.standalone.stack.Stack;

@@ -1,4 +1,4 @@
-package dev.sameql.standalone.command;
+package dev.sameql.standalone.command.options;
 
 import dev.sameql.standalone.judge.UsageException;
 import java.nio.file.Files;
@@ -8,7 +8,7 @@ import picocli.CommandLine.Option;
 
 /// Which real engines a stack of this process's own asks, beside SQLite. A running server has its
 /// own (`sameql.engines.*`).
-final class EngineOptions {
+public final class EngineOptions {
     private static final String PREFIX = "sameql.engines.";
 
     @Option(
@@ -34,25 +34,25 @@ final class EngineOptions {
     Path drivers;
 
     /// Whether any engine beside SQLite is asked for.
-    boolean any() {
+    public boolean any() {
         return observe || urls != null && !urls.isEmpty();
     }
 
     /// Whether there is nothing but `--observe`.
-    boolean isObserveAlone() {
+    public boolean isObserveAlone() {
         return observe && urls == null && drivers == null;
     }
 
     /// Makes it so for the stack that is started next.
     ///
     /// @throws UsageException when there is no such stack, or nothing that drivers are for
-    void apply(ServerOptions server) {
+    public void apply(ServerOptions server) {
         if (server.isRemote()) refuse();
         apply();
     }
 
     /// @throws UsageException when any is given, of a server that runs already
-    void refuse() {
+    public void refuse() {
         if (any() || drivers != null)
             throw new UsageException(
                     "--engine-url, --observe and --drivers are for services in this process; a"
@@ -60,7 +60,7 @@ final class EngineOptions {
     }
 
     /// The same for a command that always starts a stack.
-    void apply() {
+    public void apply() {
         if (drivers != null && !any())
             throw new UsageException("--drivers needs --observe or --engine-url");
         if (urls != null)

@@ -1,4 +1,4 @@
-package dev.sameql.standalone.command;
+package dev.sameql.standalone.command.options;
 
 import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.standalone.judge.client.Connection;
@@ -12,7 +12,7 @@ import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /// How to talk to a running server: TLS, certificates, a token.
-final class ConnectionOptions {
+public final class ConnectionOptions {
 
     @Option(names = "--tls", description = "Speak TLS with the server of --server.")
     boolean tls;
@@ -46,7 +46,7 @@ final class ConnectionOptions {
     String token;
 
     /// The connection to a server.
-    Connection to(String server) {
+    public Connection to(String server) {
         if ((certificate == null) != (key == null))
             throw new UsageException("--cert and --key belong together");
         boolean encrypted = tls || ca != null || certificate != null;
@@ -63,7 +63,7 @@ final class ConnectionOptions {
     }
 
     /// Whether any of them was given: they mean nothing without a server.
-    boolean anyGiven() {
+    public boolean anyGiven() {
         return tls || ca != null || certificate != null || key != null || token != null;
     }
 

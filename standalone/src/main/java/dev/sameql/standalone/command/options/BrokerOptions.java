@@ -1,4 +1,4 @@
-package dev.sameql.standalone.command;
+package dev.sameql.standalone.command.options;
 
 import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.v1.wire.Brokers;
@@ -15,7 +15,7 @@ import java.util.Properties;
 import picocli.CommandLine.Option;
 
 /// How to reach the brokers, for commands of operators.
-final class BrokerOptions {
+public final class BrokerOptions {
 
     private static final String ADDRESS = "bootstrap.servers";
     private static final Duration PATIENCE = Duration.ofSeconds(3);
@@ -40,7 +40,7 @@ final class BrokerOptions {
     ///
     /// @throws UsageException when an address is none
     /// @throws IllegalStateException when nobody answers, with what to do
-    Map<String, Object> settings() {
+    public Map<String, Object> settings() {
         Map<String, Object> settings = new HashMap<>();
         settings.put(
                 ADDRESS,

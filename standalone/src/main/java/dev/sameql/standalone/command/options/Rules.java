@@ -1,4 +1,4 @@
-package dev.sameql.standalone.command;
+package dev.sameql.standalone.command.options;
 
 import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.verifier.Verifier;
@@ -10,12 +10,12 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /// Which directory of rules a command uses.
-final class Rules {
+public final class Rules {
 
     private Rules() {}
 
     /// The one asked for, else the project's own; empty leaves it to the service.
-    static Optional<Path> directory(Path wanted) {
+    public static Optional<Path> directory(Path wanted) {
         if (wanted == null) return ofProject();
         if (!Files.isDirectory(wanted))
             throw new UsageException("--rules " + wanted + " is not a directory");
@@ -23,7 +23,7 @@ final class Rules {
     }
 
     /// The one asked for, else the project's own, which has to be there.
-    static Path existing(Path wanted) {
+    public static Path existing(Path wanted) {
         if (wanted != null && Files.isDirectory(wanted)) return wanted;
         if (wanted != null) throw new UsageException(wanted + " is not a directory");
         return ofProject()
@@ -34,12 +34,12 @@ final class Rules {
     }
 
     /// A verifier for what rules claim, without a running service.
-    static Verifier verifier() {
+    public static Verifier verifier() {
         return new Verifier(new Solver(SolverSettings.defaults()), new SimpleMeterRegistry());
     }
 
     /// The project's own rules, as the `sameql` script tells.
-    static Optional<Path> ofProject() {
+    public static Optional<Path> ofProject() {
         return Optional.ofNullable(System.getProperty("sameql.rules"))
                 .map(Path::of)
                 .filter(Files::isDirectory);

@@ -1,11 +1,11 @@
-package dev.sameql.standalone.command;
+package dev.sameql.standalone.command.options;
 
 import dev.sameql.standalone.judge.client.EvaluationClient;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// The running server that a command is about.
-final class RunningServer {
+public final class RunningServer {
 
     @Option(
             names = "--server",
@@ -17,7 +17,7 @@ final class RunningServer {
     @Mixin ConnectionOptions connection;
 
     /// A client of it.
-    EvaluationClient connect() {
+    public EvaluationClient connect() {
         return EvaluationClient.connect(connection.to(server));
     }
 }

@@ -1,4 +1,4 @@
-package dev.sameql.standalone.command;
+package dev.sameql.standalone.command.options;
 
 import dev.sameql.standalone.dialects.WrittenLines;
 import dev.sameql.standalone.judge.UsageException;
@@ -7,11 +7,12 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
 /// One query, or a file of them, and where the answers go.
-final class QuestionOptions {
+public final class QuestionOptions {
 
     @Option(
             names = "--schema",
@@ -23,7 +24,7 @@ final class QuestionOptions {
     What what;
 
     /// One query or many.
-    static final class What {
+    public static final class What {
         @Option(names = "--query", paramLabel = "SQL", description = "The query.")
         String query;
 
@@ -58,14 +59,14 @@ final class QuestionOptions {
 
     /// What is done with the answers to a file.
     @FunctionalInterface
-    interface Answering {
+    public interface Answering {
         int to(WrittenLines written, PrintStream out) throws IOException, InterruptedException;
     }
 
     /// Whether there is one query.
     ///
     /// @throws UsageException when options of the one are given with the other
-    boolean isOne() {
+    public boolean isOne() {
         boolean one = what.queries == null;
         if (one && (schemas != null || out != null || resume))
             throw new UsageException("--schemas, --out and --resume need --queries");
@@ -74,20 +75,35 @@ final class QuestionOptions {
         return one;
     }
 
-    String query() {
+    /// The file of the tables, where one is given.
+    public Optional<Path> schema() {
+        return Optional.ofNullable(schema);
+    }
+
+    /// Whether the answer is wished as JSON.
+    public boolean isJson() {
+        return json;
+    }
+
+    /// Whether answers go to stdout.
+    public boolean isToScreen() {
+        return out == null;
+    }
+
+    public String query() {
         return what.query;
     }
 
-    Path queries() {
+    public Path queries() {
         return what.queries;
     }
 
-    Path folder() {
+    public Path folder() {
         return schemas == null ? Path.of(".") : schemas;
     }
 
     /// Answers the questions of the file, but for those that are answered already.
-    int answering(Answering answers) throws IOException, InterruptedException {
+    public int answering(Answering answers) throws IOException, InterruptedException {
         if (!Files.isReadable(what.queries))
             throw new UsageException(what.queries + " cannot be read");
         if (out == null) {

@@ -1,4 +1,4 @@
-package dev.sameql.standalone.command;
+package dev.sameql.standalone.command.options;
 
 import dev.sameql.standalone.judge.SchemaSource;
 import dev.sameql.standalone.judge.UsageException;
@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
 /// A file of pairs, and the schemas that they name.
-final class PairsOptions {
+public final class PairsOptions {
 
     @Option(
             names = "--pairs",
@@ -26,12 +26,12 @@ final class PairsOptions {
     /// The file of pairs.
     ///
     /// @throws UsageException when it cannot be read
-    Path file() {
+    public Path file() {
         if (!Files.isReadable(pairs)) throw new UsageException(pairs + " cannot be read");
         return pairs;
     }
 
-    SchemaSource source() {
+    public SchemaSource source() {
         return SchemaSource.at(schemas);
     }
 }

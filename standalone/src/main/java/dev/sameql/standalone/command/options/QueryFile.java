@@ -1,4 +1,4 @@
-package dev.sameql.standalone.command;
+package dev.sameql.standalone.command.options;
 
 import dev.sameql.standalone.judge.UsageException;
 import java.io.IOException;
@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /// A query that is given as it is, or in a file of UTF-8 text, or on standard input.
-final class QueryFile {
+public final class QueryFile {
     private static final Path INPUT = Path.of("-");
 
     /// The longest query read, in bytes: more than is judged.
@@ -18,12 +18,12 @@ final class QueryFile {
 
     private QueryFile() {}
 
-    static boolean isInput(Path file) {
+    public static boolean isInput(Path file) {
         return INPUT.equals(file);
     }
 
     /// The query: `sql` itself, or, where that is null, what the file holds.
-    static String text(String sql, Path file) {
+    public static String text(String sql, Path file) {
         if (sql != null) return sql;
         try (InputStream bytes = isInput(file) ? System.in : Files.newInputStream(file)) {
             byte[] read = bytes.readNBytes(LONGEST + 1);

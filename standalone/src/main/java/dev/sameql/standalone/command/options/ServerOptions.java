@@ -1,4 +1,4 @@
-package dev.sameql.standalone.command;
+package dev.sameql.standalone.command.options;
 
 import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.standalone.judge.client.Connection;
@@ -14,7 +14,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// Which services answer: those of a running server, or a stack of this process's own.
-final class ServerOptions {
+public final class ServerOptions {
 
     @Option(
             names = "--server",
@@ -34,12 +34,12 @@ final class ServerOptions {
 
     /// What to ask.
     @FunctionalInterface
-    interface Conversation<T> {
+    public interface Conversation<T> {
         T with(EvaluationClient client) throws Exception;
     }
 
     /// Whether a running server is asked.
-    boolean isRemote() {
+    public boolean isRemote() {
         boolean workers = jobs.checked().isPresent();
         if (server != null && (rules != null || workers))
             throw new UsageException(
@@ -51,22 +51,22 @@ final class ServerOptions {
     }
 
     /// The rules of services in this process; empty leaves them to the services.
-    Optional<Path> rulesDirectory() {
+    public Optional<Path> rulesDirectory() {
         return Rules.directory(rules);
     }
 
     /// Asks a running server.
-    <T> T ask(Conversation<T> conversation) {
+    public <T> T ask(Conversation<T> conversation) {
         return talk(connection.to(server), conversation);
     }
 
     /// Asks a running server, or a stack of this process's own.
-    int with(Conversation<Integer> conversation) {
+    public int with(Conversation<Integer> conversation) {
         return with(settings -> settings, conversation);
     }
 
     /// The same for what no rule has a part in.
-    int withoutRules(Conversation<Integer> conversation) {
+    public int withoutRules(Conversation<Integer> conversation) {
         return with(StackSettings::withoutRules, conversation);
     }
 

@@ -1,11 +1,11 @@
-package dev.sameql.standalone.command;
+package dev.sameql.standalone.command.options;
 
 import dev.sameql.standalone.judge.UsageException;
 import java.util.OptionalInt;
 import picocli.CommandLine.Option;
 
 /// How many verifications a stack works on at a time.
-final class JobsOption {
+public final class JobsOption {
 
     /// As many as the verifier has at hand: its channel's `max-concurrency`.
     private static final int MOST = 64;
@@ -17,7 +17,7 @@ final class JobsOption {
     Integer jobs;
 
     /// The number asked for, if one was.
-    OptionalInt checked() {
+    public OptionalInt checked() {
         if (jobs == null) return OptionalInt.empty();
         if (jobs < 1 || jobs > MOST)
             throw new UsageException("--jobs must be between 1 and " + MOST + ", not " + jobs);

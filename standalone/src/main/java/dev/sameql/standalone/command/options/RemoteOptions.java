@@ -1,4 +1,4 @@
-package dev.sameql.standalone.command;
+package dev.sameql.standalone.command.options;
 
 import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.standalone.judge.client.Connection;
@@ -7,7 +7,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// A running server that may be asked, where else this process does the work.
-final class RemoteOptions {
+public final class RemoteOptions {
 
     @Option(
             names = "--server",
@@ -18,7 +18,7 @@ final class RemoteOptions {
     @Mixin ConnectionOptions connection;
 
     /// The server, if one is to be asked.
-    Optional<Connection> server() {
+    public Optional<Connection> server() {
         if (server == null && connection.anyGiven())
             throw new UsageException("--tls, --ca, --cert, --key and --token need --server");
         return server == null ? Optional.empty() : Optional.of(connection.to(server));
