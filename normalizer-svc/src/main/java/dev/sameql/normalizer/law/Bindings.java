@@ -1,5 +1,6 @@
 package dev.sameql.normalizer.law;
 
+import dev.sameql.normalizer.law.notation.Shape;
 import static dev.sameql.core.ir.ComparisonOperator.EQ;
 
 import dev.sameql.core.facts.Isomorphism;

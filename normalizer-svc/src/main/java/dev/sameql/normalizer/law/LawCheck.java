@@ -1,5 +1,7 @@
 package dev.sameql.normalizer.law;
 
+import dev.sameql.normalizer.law.notation.Shape;
+import dev.sameql.normalizer.law.notation.UnreadableLaw;
 import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.law.Laws.BadSide;
 import dev.sameql.normalizer.law.Laws.Part;

@@ -1,5 +1,7 @@
 package dev.sameql.normalizer.law;
 
+import dev.sameql.normalizer.law.notation.Functions;
+import dev.sameql.normalizer.law.notation.Shape;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Collation;

@@ -1,5 +1,6 @@
 package dev.sameql.normalizer.law;
 
+import dev.sameql.normalizer.law.notation.Shape;
 import dev.sameql.core.frontend.expression.WindowTypes;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.SortKey;

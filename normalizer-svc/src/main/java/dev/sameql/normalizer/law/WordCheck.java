@@ -1,5 +1,6 @@
 package dev.sameql.normalizer.law;
 
+import dev.sameql.normalizer.law.notation.Shape;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;

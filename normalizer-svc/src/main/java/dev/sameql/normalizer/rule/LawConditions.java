@@ -9,7 +9,7 @@ import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.StringLiteralExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import dev.sameql.normalizer.law.Requirement;
-import dev.sameql.normalizer.law.UnreadableLaw;
+import dev.sameql.normalizer.law.notation.UnreadableLaw;
 import dev.sameql.normalizer.law.Word;
 import dev.sameql.normalizer.rule.RuleText.Place;
 import java.util.ArrayList;

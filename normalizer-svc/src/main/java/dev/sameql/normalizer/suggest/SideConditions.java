@@ -3,7 +3,7 @@ package dev.sameql.normalizer.suggest;
 import dev.sameql.normalizer.law.Law;
 import dev.sameql.normalizer.law.Requirement;
 import dev.sameql.normalizer.law.Role;
-import dev.sameql.normalizer.law.Shape;
+import dev.sameql.normalizer.law.notation.Shape;
 import dev.sameql.normalizer.law.Word;
 import dev.sameql.normalizer.law.WordCheck;
 import dev.sameql.normalizer.law.instance.WordReference;

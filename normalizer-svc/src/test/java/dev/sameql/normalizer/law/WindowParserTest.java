@@ -1,5 +1,9 @@
 package dev.sameql.normalizer.law;
 
+import dev.sameql.normalizer.law.notation.RowsParser;
+import dev.sameql.normalizer.law.notation.Cursor;
+import dev.sameql.normalizer.law.notation.UnreadableLaw;
+import dev.sameql.normalizer.law.notation.Shape;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

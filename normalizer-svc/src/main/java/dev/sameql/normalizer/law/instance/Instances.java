@@ -11,7 +11,7 @@ import dev.sameql.normalizer.law.Maker;
 import dev.sameql.normalizer.law.Requirement;
 import dev.sameql.normalizer.law.Role;
 import dev.sameql.normalizer.law.Roles;
-import dev.sameql.normalizer.law.Shape;
+import dev.sameql.normalizer.law.notation.Shape;
 import dev.sameql.normalizer.law.Word;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -2,7 +2,7 @@ package dev.sameql.normalizer.law.instance;
 
 import dev.sameql.normalizer.law.Law;
 import dev.sameql.normalizer.law.Role;
-import dev.sameql.normalizer.law.Shape;
+import dev.sameql.normalizer.law.notation.Shape;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

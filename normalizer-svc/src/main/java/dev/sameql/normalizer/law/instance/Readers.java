@@ -3,7 +3,7 @@ package dev.sameql.normalizer.law.instance;
 import dev.sameql.normalizer.law.Law;
 import dev.sameql.normalizer.law.Role;
 import dev.sameql.normalizer.law.Roles;
-import dev.sameql.normalizer.law.Shape;
+import dev.sameql.normalizer.law.notation.Shape;
 import dev.sameql.normalizer.law.Word;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -2,7 +2,7 @@ package dev.sameql.normalizer.rulebook.compile;
 
 import dev.sameql.normalizer.law.Laws;
 import dev.sameql.normalizer.law.Requirement;
-import dev.sameql.normalizer.law.UnreadableLaw;
+import dev.sameql.normalizer.law.notation.UnreadableLaw;
 import dev.sameql.normalizer.law.Word;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;

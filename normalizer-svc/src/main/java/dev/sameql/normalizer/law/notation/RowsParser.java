@@ -1,4 +1,4 @@
-package dev.sameql.normalizer.law;
+package dev.sameql.normalizer.law.notation;
 
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.SetOperator;
@@ -8,11 +8,11 @@ import java.util.Optional;
 
 /// Reads the queries of laws. `SELECT *` keeps the columns of what it reads; a table, or a query in
 /// parentheses, is read as what it is.
-final class RowsParser {
+public final class RowsParser {
     private final Cursor cursor;
     private final ExpressionParser expressions;
 
-    RowsParser(Cursor cursor) {
+    public RowsParser(Cursor cursor) {
         this(cursor, new ExpressionParser(cursor));
     }
 
@@ -22,7 +22,7 @@ final class RowsParser {
     }
 
     /// A query, a variable for one, or several with UNION, INTERSECT or EXCEPT between them.
-    Shape whole() throws UnreadableLaw {
+    public Shape whole() throws UnreadableLaw {
         Shape left = operand();
         Optional<SetOperator> before = Optional.empty();
         for (var next = operator(); next.isPresent(); next = operator()) {

@@ -1,4 +1,4 @@
-package dev.sameql.normalizer.law;
+package dev.sameql.normalizer.law.notation;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -9,14 +9,14 @@ public final class UnreadableLaw extends Exception {
 
     private final int offset;
 
-    UnreadableLaw(String reason, int offset) {
+    public UnreadableLaw(String reason, int offset) {
         super(reason);
         this.offset = offset;
     }
 
     /// A fault of the first place in a part of a text where a variable or a word stands; of the
     /// part as a whole, where it does not.
-    static UnreadableLaw at(String part, int start, String word, String reason) {
+    public static UnreadableLaw at(String part, int start, String word, String reason) {
         Matcher found = Pattern.compile(Pattern.quote(word) + "(?![A-Za-z0-9_])").matcher(part);
         return new UnreadableLaw(reason, start + (found.find() ? found.start() : 0));
     }

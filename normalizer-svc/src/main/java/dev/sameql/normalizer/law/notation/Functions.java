@@ -1,4 +1,4 @@
-package dev.sameql.normalizer.law;
+package dev.sameql.normalizer.law.notation;
 
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Expression;
@@ -65,7 +65,7 @@ public final class Functions {
 
     private Functions() {}
 
-    static boolean isKnown(String name) {
+    public static boolean isKnown(String name) {
         return ALL.containsKey(name);
     }
 
@@ -87,12 +87,12 @@ public final class Functions {
     }
 
     /// Whether it stands for several arguments.
-    static boolean isList(Shape argument) {
+    public static boolean isList(Shape argument) {
         return argument instanceof Shape.Rest || !argument.eachOf().isEmpty();
     }
 
     /// Whether the engine takes so many.
-    static boolean takes(String name, int arguments) {
+    public static boolean takes(String name, int arguments) {
         Expression any = Constants.literal(1);
         try {
             Constants.TYPING.function(name, Collections.nCopies(arguments, any));

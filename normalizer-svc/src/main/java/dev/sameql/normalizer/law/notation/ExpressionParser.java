@@ -1,4 +1,4 @@
-package dev.sameql.normalizer.law;
+package dev.sameql.normalizer.law.notation;
 
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.ComparisonOperator;
@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /// Reads expressions of laws, with SQL's precedence.
-final class ExpressionParser {
+public final class ExpressionParser {
     private static final Map<String, ComparisonOperator> COMPARISONS =
             Map.of(
                     "=", ComparisonOperator.EQ,
@@ -44,13 +44,13 @@ final class ExpressionParser {
     private final Cursor cursor;
     private final WindowParser windows;
 
-    ExpressionParser(Cursor cursor) {
+    public ExpressionParser(Cursor cursor) {
         this.cursor = cursor;
         this.windows = new WindowParser(cursor, this);
     }
 
     /// The symbol or the name by which laws call an operator.
-    static Optional<String> written(Operator operator) {
+    public static Optional<String> written(Operator operator) {
         return Stream.of(BITS, SUMS, PRODUCTS, JOINED, PREFIXES)
                 .flatMap(m -> m.entrySet().stream())
                 .filter(e -> e.getValue() == operator)
@@ -60,12 +60,12 @@ final class ExpressionParser {
     }
 
     /// Whether it is a type to which laws convert.
-    static boolean isType(String name) {
+    public static boolean isType(String name) {
         return TYPES.contains(name);
     }
 
     /// A condition or a value.
-    Shape expression() throws UnreadableLaw {
+    public Shape expression() throws UnreadableLaw {
         return connected(false);
     }
 

@@ -1,4 +1,4 @@
-package dev.sameql.normalizer.law;
+package dev.sameql.normalizer.law.notation;
 
 import dev.sameql.core.ir.WindowCall.Bound;
 import dev.sameql.core.ir.WindowCall.Frame;
@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /// Reads window functions of laws: what stands in parentheses after OVER, and calls that stand
 /// before it alone.
-final class WindowParser {
+public final class WindowParser {
     private final Cursor cursor;
     private final ExpressionParser expressions;
 

@@ -1,4 +1,4 @@
-package dev.sameql.normalizer.law;
+package dev.sameql.normalizer.law.notation;
 
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.ComparisonOperator;
@@ -73,7 +73,7 @@ public sealed interface Shape {
     /// `value [NOT] IN (members)`: lists, single variables and constants, in any order.
     record Listed(Shape value, List<Shape> members, boolean negated) implements Shape {
         /// Whether they are more than one list.
-        boolean hasParts() {
+        public boolean hasParts() {
             return members.size() > 1 || !(members.getFirst() instanceof Rest);
         }
     }
@@ -141,7 +141,7 @@ public sealed interface Shape {
     /// Outputs of the select list around, as keys of a partition: their values.
     record Selected(String outputs) implements Shape {
         /// The keys that are met, which have to be these values.
-        Rest keys() {
+        public Rest keys() {
             return new Rest(outputs + "_keys", Optional.empty());
         }
     }

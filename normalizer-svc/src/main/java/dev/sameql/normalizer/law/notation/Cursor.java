@@ -1,4 +1,4 @@
-package dev.sameql.normalizer.law;
+package dev.sameql.normalizer.law.notation;
 
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// Walks through the tokens of a law.
-final class Cursor {
+public final class Cursor {
     private static final Pattern VARIABLE = Pattern.compile("\\?[a-z][a-z0-9_]*");
 
     private static final List<String> SETS = List.of("UNION", "INTERSECT", "EXCEPT");
@@ -28,7 +28,7 @@ final class Cursor {
     private int blocks;
 
     /// The part of a text from one place up to another.
-    Cursor(String text, int from, int to) throws UnreadableLaw {
+    public Cursor(String text, int from, int to) throws UnreadableLaw {
         if (to - from > MOST_CHARACTERS) throw tooLong(from);
         try {
             this.tokens = Tokenizer.tokens(text.substring(from, to));
@@ -45,12 +45,12 @@ final class Cursor {
     }
 
     /// Whether nothing is left.
-    boolean atEnd() {
+    public boolean atEnd() {
         return at >= tokens.size();
     }
 
     /// Where the next token begins.
-    int offset() {
+    public int offset() {
         return atEnd() ? end : first + tokens.get(at).start();
     }
 
@@ -59,12 +59,12 @@ final class Cursor {
     }
 
     /// Refuses what comes next, since something else is expected.
-    UnreadableLaw expected(String what) {
+    public UnreadableLaw expected(String what) {
         String met = atEnd() ? "the end" : "`" + tokens.get(at).value() + "`";
         return refused(met + " is met where " + what + " is expected");
     }
 
-    boolean isWord(String word) {
+    public boolean isWord(String word) {
         return isWord(0, word);
     }
 
@@ -169,7 +169,7 @@ final class Cursor {
     }
 
     /// Whether UNION, INTERSECT or EXCEPT comes outside of parentheses.
-    boolean combines() {
+    public boolean combines() {
         int depth = 0;
         for (Token token : tokens) {
             if (token.isSymbol("(")) depth++;

@@ -1,4 +1,4 @@
-package dev.sameql.normalizer.law;
+package dev.sameql.normalizer.law.notation;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /// The select list of a law, and what GROUP BY makes of it. Groups have their keys as outputs, then
 /// aggregates; or aggregates only.
-final class SelectList {
+public final class SelectList {
     private final Cursor cursor;
     private final ExpressionParser expressions;
     private final int block;
