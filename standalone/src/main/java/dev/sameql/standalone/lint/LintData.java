@@ -101,7 +101,7 @@ public final class LintData implements AutoCloseable {
                 _ ->
                         rows(
                                         "SELECT 1 FROM %s WHERE %s IS NULL"
-                                                .formatted(quoted(table), quoted(column)),
+                                                .formatted(quoted(table), quoted(table, column)),
                                         1)
                                 .filter(List::isEmpty)
                                 .isPresent());
@@ -115,10 +115,16 @@ public final class LintData implements AutoCloseable {
     private Optional<List<String>> different(String table, String column) {
         String sql =
                 "SELECT DISTINCT %s FROM %s WHERE TYPEOF(%1$s) = 'text' LIMIT %d"
-                        .formatted(quoted(column), quoted(table), MOST_VALUES + 1);
+                        .formatted(quoted(table, column), quoted(table), MOST_VALUES + 1);
         return rows(sql, MOST_VALUES + 1, String::valueOf)
                 .filter(values -> values.size() <= MOST_VALUES)
                 .map(values -> values.stream().map(List::getFirst).toList());
+    }
+
+    /// A table's column as SQLite reads it. Without the table it takes the name of a column that is
+    /// not there for a text.
+    public static String quoted(String table, String column) {
+        return quoted(table) + '.' + quoted(column);
     }
 
     /// A name as SQLite reads it.

@@ -14,6 +14,7 @@ import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.problem.Position;
+import dev.sameql.core.schema.Schema;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
@@ -29,6 +30,7 @@ import java.util.function.Consumer;
 /// is one.
 public final class LintSubject {
     private final Bound.Success bound;
+    private final Schema schema;
     private final Dialect dialect;
     private final Optional<LintData> data;
     private final Map<Integer, BaseColumn> base = new HashMap<>();
@@ -63,8 +65,10 @@ public final class LintSubject {
         }
     }
 
-    LintSubject(Bound.Success bound, Dialect dialect, Optional<LintData> data) {
+    LintSubject(
+            Bound.Success bound, Schema schema, Dialect dialect, Optional<LintData> data) {
         this.bound = bound;
+        this.schema = schema;
         this.dialect = dialect;
         this.data = data;
         Trees.visit(bound.query(), this::note, _ -> {});
@@ -110,6 +114,10 @@ public final class LintSubject {
 
     public Query query() {
         return bound.query();
+    }
+
+    public Schema schema() {
+        return schema;
     }
 
     public Dialect dialect() {

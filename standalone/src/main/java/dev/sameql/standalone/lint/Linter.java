@@ -95,7 +95,7 @@ public final class Linter {
             case Bound.Failure(Problem.Invalid invalid) ->
                     codes.contains(LintCode.DOES_NOT_RUN) ? List.of(refused(invalid)) : List.of();
             case Bound.Failure(Problem.Unsupported _) -> List.of();
-            case Bound.Success bound -> findings(new LintSubject(bound, dialect, data));
+            case Bound.Success bound -> findings(new LintSubject(bound, schema, dialect, data));
         };
     }
 

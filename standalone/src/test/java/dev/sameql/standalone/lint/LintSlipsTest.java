@@ -68,6 +68,8 @@ final class LintSlipsTest {
                         + " city LIKE 'O%'",
                 "COUNT_OF_CONDITION 1:24 | SELECT COUNT(CASE WHEN age > 3 THEN 1 ELSE 0 END) FROM"
                         + " customer",
+                "OR_BESIDE_AND 1:50 | SELECT name FROM customer WHERE 'Rome' = city OR 'Oslo' = city"
+                        + " AND age > 3",
                 "COUNT_OF_CONDITION 1:24 | SELECT COUNT(CASE WHEN age > 3 THEN id ELSE 0 END) FROM"
                         + " customer",
                 "NULLS_MAY_COME_FIRST 1:36 | SELECT name FROM customer ORDER BY age LIMIT 1",
@@ -106,6 +108,13 @@ final class LintSlipsTest {
                 "SELECT name FROM customer WHERE city IS NULL OR city = 'Oslo' AND age > 3",
                 "SELECT name FROM customer WHERE age > 9 OR age > 5 AND city = 'Rome'",
                 "SELECT name FROM customer WHERE city = \"Rome\"",
+                "SELECT \"Total\" AS label, COUNT(*) FROM customer GROUP BY label",
+                "SELECT \"Total\" AS label, name FROM customer ORDER BY label, id",
+                "SELECT name FROM customer WHERE STRFTIME('%Y-Q', born) = '1990-q' COLLATE NOCASE",
+                "SELECT name FROM customer WHERE STRFTIME('%Y', born) = '-044'",
+                "SELECT COUNT(CASE WHEN age > 3 THEN NULLIF(1, 1) ELSE 1 END) FROM customer",
+                "SELECT CASE WHEN age > 3 THEN 'old' ELSE 'new' END AS g, COUNT(CASE WHEN age > 3"
+                        + " THEN 'old' ELSE 'new' END) FROM customer GROUP BY g",
                 "SELECT name, \"Rome\" FROM customer ORDER BY \"age\"",
                 "SELECT name FROM customer WHERE 1 = 1 AND (age OR 0)",
                 "SELECT COUNT(CASE WHEN age > 3 THEN 1 END) FROM customer",
@@ -135,8 +144,8 @@ final class LintSlipsTest {
                 "NULL_IN_NOT_IN 1:44: over the database the subquery returns NULL, so that NOT IN"
                         + " is true of no row | SELECT name FROM customer WHERE id NOT IN (SELECT"
                         + " seller_id FROM purchase)",
-                "SEVERAL_ROWS_AS_VALUE 1:40: over the database this subquery returns several"
-                        + " values, and the first of them is taken | SELECT name FROM customer"
+                "SEVERAL_ROWS_AS_VALUE 1:40: over the database this subquery returns"
+                        + " different values, and the first of them is taken | SELECT name FROM customer"
                         + " WHERE age > (SELECT amount FROM purchase)",
                 "REPEATED_IN_AGGREGATE 1:14: over the database the join repeats rows: this is 140,"
                         + " and 70 with each row once | SELECT SUM(c.age) FROM customer c JOIN"
@@ -148,6 +157,12 @@ final class LintSlipsTest {
                         + " and 30 with each row once | SELECT c.city, SUM(c.age) FROM customer c"
                         + " JOIN purchase p ON p.customer_id = c.id WHERE c.city LIKE '%o%' GROUP"
                         + " BY c.city",
+                "NULL_IN_NOT_IN 1:44: over the database the subquery returns NULL, so that NOT IN"
+                        + " is true of no row | SELECT name FROM customer WHERE NOT id IN (SELECT"
+                        + " seller_id FROM purchase)",
+                "TEXT_AGAINST_NUMBER 1:33: a text is compared with a number, and SQLite converts"
+                        + " neither of these: every text is greater | SELECT name FROM customer"
+                        + " WHERE age > 'ten'",
                 "TEXT_OF_ANOTHER_FORM 1:31: texts of the form 9999-99-99 are compared with"
                         + " '2012-9-1', character by character | SELECT id FROM purchase WHERE day"
                         + " > '2012-9-1'",
@@ -168,6 +183,22 @@ final class LintSlipsTest {
                 "SELECT name FROM customer ORDER BY age NULLS LAST LIMIT 1",
                 "SELECT name FROM customer WHERE age > 3 ORDER BY age LIMIT 1",
                 "SELECT id FROM purchase WHERE id > 3 ORDER BY day LIMIT 1",
+                "SELECT name FROM customer ORDER BY age LIMIT 1 OFFSET 1",
+                "SELECT name FROM customer ORDER BY age LIMIT 1 OFFSET 9223372036854775807",
+                "SELECT name FROM customer WHERE id = (SELECT customer_id FROM purchase WHERE"
+                        + " customer_id = 1)",
+                "SELECT c.id FROM customer c JOIN purchase p ON p.customer_id = c.id GROUP BY c.id"
+                        + " HAVING COUNT(c.id) > 1",
+                "SELECT COUNT(c.id) FROM customer c JOIN purchase p ON p.customer_id = c.id WHERE"
+                        + " c.id = 1",
+                "SELECT SUM(CASE WHEN c.city = 'Rome' THEN 1 END) * 100.0 / COUNT(*) FROM customer"
+                        + " c JOIN purchase p ON p.customer_id = c.id",
+                "SELECT SUM(CAST(c.age > 30 AS INTEGER)) FROM customer c JOIN purchase p ON"
+                        + " p.customer_id = c.id",
+                "SELECT AVG(c.age * 0.1) FROM customer c JOIN purchase p ON p.customer_id = c.id"
+                        + " WHERE c.id = 1",
+                "SELECT AVG(COALESCE(p.amount, 0)) FROM customer c LEFT JOIN purchase p ON"
+                        + " p.seller_id = c.id AND p.amount > 6",
                 "SELECT name FROM customer WHERE id NOT IN (SELECT customer_id FROM purchase)",
                 "SELECT name FROM customer WHERE id IN (SELECT seller_id FROM purchase)",
                 "SELECT name FROM customer WHERE age > (SELECT MAX(amount) FROM purchase)",
@@ -211,6 +242,39 @@ final class LintSlipsTest {
                                     Optional.of(data)))
                     .isEmpty();
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "SELECT p.name FROM person p JOIN employee e ON p.supervisor = e.id",
+                "SELECT e.pay FROM employee e JOIN person p ON e.boss = p.id",
+                "SELECT e.pay, p.name FROM employee e JOIN person p ON e.id = p.id",
+                "SELECT p.name FROM person p, person q WHERE p.supervisor = q.id",
+            })
+    void identifiersAreFollowedToWhatTheyMean(String sql) {
+        Schema schema =
+                SchemaReader.ddl(
+                        "CREATE TABLE person (id INTEGER PRIMARY KEY, name TEXT, supervisor INTEGER"
+                                + " REFERENCES employee (id));"
+                                + "CREATE TABLE employee (id INTEGER PRIMARY KEY REFERENCES person"
+                                + " (id), pay REAL, boss INTEGER REFERENCES employee (id))");
+        assertThat(ALL.findings(sql, schema, Dialects.SQLITE, Optional.empty())).as(sql).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"s,abc", "j,{}", "b,true", "m,$2"})
+    void typesThatSqliteDoesNotKnowSayNothingOfNumbers(String column, String text) {
+        Schema schema = SchemaReader.ddl("CREATE TABLE t (s STRING, j JSON, b BOOLEAN, m MONEY)");
+        String sql = "SELECT 1 FROM t WHERE " + column + " = '" + text + "'";
+        assertThat(ALL.findings(sql, schema, Dialects.SQLITE, Optional.empty())).as(sql).isEmpty();
+    }
+
+    @Test
+    void aTextThatMeansATruthValueIsACondition() {
+        String sql = "SELECT name FROM customer WHERE age > 3 AND 't'";
+        assertThat(ALL.findings(sql, SCHEMA, Dialects.POSTGRESQL, Optional.empty())).isEmpty();
     }
 
     @Test

@@ -4,6 +4,7 @@ import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Case;
+import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Iif;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Predicate;
@@ -29,14 +30,22 @@ public final class CountedConditions implements LintCheck {
                         if (call.function() == AggregateFunction.COUNT
                                 && !call.distinct()
                                 && call.arguments().size() == 1
+                                && !isKey(call.arguments().getFirst(), aggregate)
                                 && countsAll(LintSubject.plain(call.arguments().getFirst())))
                             findings.accept(
                                     LintFinding.of(
                                             LintCode.COUNT_OF_CONDITION,
                                             subject.place(call.arguments().getFirst()),
-                                            "COUNT counts where this is not NULL, false and 0"
-                                                    + " included: SUM counts where it is true"));
+                                            "COUNT counts where this is not NULL, whatever"
+                                                    + " the condition: SUM counts where it is"
+                                                    + " true"));
                 });
+    }
+
+    private static boolean isKey(Expression counted, Query.Aggregate aggregate) {
+        return aggregate.keys().stream()
+                .anyMatch(
+                        key -> LintSubject.plain(key.value()).equals(LintSubject.plain(counted)));
     }
 
     /// Whether a condition is counted, or what is a value where none is met: `ELSE 0`.
@@ -53,12 +62,16 @@ public final class CountedConditions implements LintCheck {
     /// constant.
     private static boolean isChosen(List<Expression> results) {
         return isConstant(results.getLast())
-                && results.stream().map(LintSubject::plain).noneMatch(CountedConditions::isNull)
+                && results.stream()
+                        .allMatch(
+                                result ->
+                                        isConstant(result)
+                                                || LintSubject.plain(result) instanceof Column)
                 && isSeveral(results);
     }
 
     /// Whether a value is a condition, or says by one of several constants which was met.
-    static boolean isCondition(Expression counted) {
+    private static boolean isCondition(Expression counted) {
         return switch (counted) {
             case Case choice -> choice.otherwise().isPresent() && isOfConstants(choice.results());
             case Iif choice -> isOfConstants(List.of(choice.then(), choice.otherwise()));

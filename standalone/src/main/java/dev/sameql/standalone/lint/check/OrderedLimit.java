@@ -43,6 +43,11 @@ record OrderedLimit(Query.Limit limit, Query.Sort sort, List<Expression> shown) 
         return number(limit.count(), -1) == 0;
     }
 
+    /// How many rows come before the first that it keeps.
+    int skipped() {
+        return (int) number(limit.offset(), 0);
+    }
+
     /// How many rows come before the first that it cuts off.
     int cut() {
         return (int) (number(limit.count(), -1) + number(limit.offset(), 0));
@@ -53,7 +58,7 @@ record OrderedLimit(Query.Limit limit, Query.Sort sort, List<Expression> shown) 
     Optional<List<List<String>>> rows(LintSubject subject) {
         long kept = number(limit.count(), -1);
         long skipped = number(limit.offset(), 0);
-        if (kept < 1 || skipped < 0 || kept + skipped > MOST_ROWS || !subject.isAlone(sort))
+        if (kept < 1 || skipped < 0 || kept > MOST_ROWS - skipped || !subject.isAlone(sort))
             return Optional.empty();
         var columns = new ArrayList<Assignment>();
         sort.keys().forEach(key -> columns.add(assignment(columns.size(), key.value())));

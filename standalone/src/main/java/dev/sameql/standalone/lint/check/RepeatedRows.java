@@ -5,7 +5,12 @@ import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Case;
+import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Expression.Iif;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Expression.Predicate;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.tree.Reads;
@@ -22,12 +27,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// `AVG(c.age)` over customers joined with their purchases: a customer counts once for each
 /// purchase. Said where the database gives another answer when each row counts once.
 public final class RepeatedRows implements LintCheck {
     private static final int FRESH = 1 << 24;
     private static final int MOST_ROWS = 10_000;
+    private static final double ROUNDING = 1e-9;
 
     @Override
     public void look(LintSubject subject, Consumer<LintFinding> findings) {
@@ -65,12 +73,25 @@ public final class RepeatedRows implements LintCheck {
     /// what the join makes of them.
     private static boolean isOfRows(AggregateCall call, Query.Aggregate aggregate) {
         return switch (call.function()) {
-            case SUM, AVG ->
-                    !CountedConditions.isCondition(
-                            LintSubject.plain(call.arguments().getFirst()));
+            case SUM, AVG -> !isOfConditions(call.arguments().getFirst());
             case COUNT -> aggregate.aggregates().size() == 1;
             default -> false;
         };
+    }
+
+    /// Whether a value is a condition, or a constant or NULL by conditions.
+    private static boolean isOfConditions(Expression value) {
+        return switch (LintSubject.plain(value)) {
+            case Predicate _ -> true;
+            case Cast cast -> isOfConditions(cast.operand());
+            case Case choice -> choice.results().stream().allMatch(RepeatedRows::isConstant);
+            case Iif choice -> isConstant(choice.then()) && isConstant(choice.otherwise());
+            default -> false;
+        };
+    }
+
+    private static boolean isConstant(Expression value) {
+        return LintSubject.plain(value) instanceof Literal;
     }
 
     /// The relation of a FROM that has all these fields.
@@ -126,26 +147,47 @@ public final class RepeatedRows implements LintCheck {
                 groups.isEmpty()
                         ? ""
                         : " GROUP BY %s ORDER BY %1$s".formatted(String.join(", ", groups));
+        String padded =
+                columns.stream()
+                        .skip(keys + 1L)
+                        .map(c -> c.field().name() + " IS NULL")
+                        .collect(Collectors.joining(" OR "));
         String answer =
-                "SELECT %s(c%d), COUNT(*) FROM (SELECT %%s * FROM (%s))%s"
-                        .formatted(call.function(), keys, rows.replace("%", "%%"), by);
+                "SELECT MAX(%s), COUNT(*), %s(c%d) FROM (SELECT %%s * FROM (%s))%s"
+                        .formatted(padded, call.function(), keys, rows.replace("%", "%%"), by);
         Optional<List<List<String>>> all = data.rows(answer.formatted("ALL"), MOST_ROWS);
         Optional<List<List<String>>> once = data.rows(answer.formatted("DISTINCT"), MOST_ROWS);
-        if (all.isEmpty() || once.isEmpty()) return Optional.empty();
-        for (int i = 0; i < Math.min(all.get().size(), once.get().size()); i++) {
-            List<String> repeated = all.get().get(i);
-            List<String> distinct = once.get().get(i);
-            boolean differ =
-                    !repeated.getFirst().equals(distinct.getFirst())
-                            && !repeated.getLast().equals(distinct.getLast());
-            if (differ)
-                return Optional.of(
-                        finding(
-                                subject.place(call.arguments().getFirst()),
-                                repeated.getFirst(),
-                                distinct.getFirst()));
+        if (all.isEmpty() || once.isEmpty() || all.get().size() != once.get().size())
+            return Optional.empty();
+        // rows that an outer join makes up are not told apart
+        if (all.get().stream().anyMatch(group -> group.getFirst().equals("1")))
+            return Optional.empty();
+        // where each group has one, the rows that the join makes of it are counted
+        if (call.function() == AggregateFunction.COUNT
+                && once.get().stream().allMatch(group -> group.getLast().equals("1")))
+            return Optional.empty();
+        return IntStream.range(0, all.get().size())
+                .filter(i -> isOther(all.get().get(i), once.get().get(i)))
+                .mapToObj(
+                        i ->
+                                finding(
+                                        subject.place(call.arguments().getFirst()),
+                                        all.get().get(i).getLast(),
+                                        once.get().get(i).getLast()))
+                .findFirst();
+    }
+
+    /// Whether a group has fewer rows when each counts once, and another value but for rounding.
+    private static boolean isOther(List<String> repeated, List<String> once) {
+        if (repeated.get(1).equals(once.get(1)) || repeated.getLast().equals(once.getLast()))
+            return false;
+        try {
+            double one = Double.parseDouble(repeated.getLast());
+            double other = Double.parseDouble(once.getLast());
+            return Math.abs(one - other) > ROUNDING * Math.max(Math.abs(one), Math.abs(other));
+        } catch (NumberFormatException e) {
+            return true;
         }
-        return Optional.empty();
     }
 
     private static LintFinding finding(Position place, String repeated, String once) {

@@ -1,7 +1,12 @@
 package dev.sameql.standalone.lint.check;
 
+import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Scalar;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Quote;
+import dev.sameql.core.ir.Type;
 import dev.sameql.core.print.Printer;
+import dev.sameql.core.value.Value;
 import dev.sameql.standalone.lint.LintCheck;
 import dev.sameql.standalone.lint.LintCode;
 import dev.sameql.standalone.lint.LintData;
@@ -9,12 +14,13 @@ import dev.sameql.standalone.lint.LintFinding;
 import dev.sameql.standalone.lint.LintSubject;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /// `age > (SELECT age FROM customer)` where the subquery returns several values over the database:
 /// SQLite takes the first that it meets, other engines fail.
 public final class SeveralRows implements LintCheck {
-    private static final int MOST_ROWS = 1_000;
+    private static final Literal TWO = new Literal(Value.of(2L), Type.INTEGER, Quote.NONE);
 
     @Override
     public void look(LintSubject subject, Consumer<LintFinding> findings) {
@@ -23,21 +29,22 @@ public final class SeveralRows implements LintCheck {
         subject.expressions(
                 node -> {
                     if (!(node instanceof Scalar(var query, _)) || !subject.isAlone(query)) return;
+                    Query different =
+                            new Query.Limit(
+                                    new Query.Distinct(query), Optional.of(TWO), Optional.empty());
                     List<String> values =
-                            data.rows(Printer.print(query, subject.dialect()), MOST_ROWS)
+                            data.rows(Printer.print(different, subject.dialect()), 2)
                                     .orElse(List.of())
                                     .stream()
                                     .map(List::getFirst)
-                                    .distinct()
-                                    .limit(2)
                                     .toList();
                     if (values.size() < 2) return;
                     findings.accept(
                             new LintFinding(
                                     LintCode.SEVERAL_ROWS_AS_VALUE,
                                     subject.place(node),
-                                    "over the database this subquery returns several values, and"
-                                            + " the first of them is taken",
+                                    "over the database this subquery returns different values,"
+                                            + " and the first of them is taken",
                                     Map.of("first", values.getFirst(), "other", values.getLast())));
                 });
     }

@@ -71,8 +71,8 @@ public final class TiedLimits implements LintCheck {
     /// Where NULLs come first, and the first row that is kept has one while others have none.
     private static Optional<LintFinding> unknown(
             OrderedLimit limit, List<List<String>> rows, LintSubject subject) {
-        if (!beginsWithNull(limit) || rows.isEmpty()) return Optional.empty();
-        List<String> first = rows.getFirst();
+        if (!beginsWithNull(limit) || rows.size() <= limit.skipped()) return Optional.empty();
+        List<String> first = rows.get(limit.skipped());
         if (!first.getFirst().equals(LintData.NULL) || !limit.hasKey(subject))
             return Optional.empty();
         String kept = shown(limit, first);

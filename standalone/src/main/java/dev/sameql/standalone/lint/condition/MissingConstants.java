@@ -100,7 +100,7 @@ public final class MissingConstants implements LintCheck {
         String matches =
                 "%s %s %s"
                         .formatted(
-                                LintData.quoted(asked.column()),
+                                LintData.quoted(asked.table(), asked.column()),
                                 like.kind() == LikeKind.GLOB ? "GLOB" : "LIKE",
                                 literal(pattern));
         if (isTrueOfSome(asked, matches, data).orElse(true)) return;
@@ -122,7 +122,7 @@ public final class MissingConstants implements LintCheck {
     /// Whether the column holds few numbers, again and again: one that it does not hold is a slip
     /// rather than one among many.
     private static boolean isOfFew(BaseColumn column, LintData data) {
-        String name = LintData.quoted(column.column());
+        String name = LintData.quoted(column.table(), column.column());
         String table = LintData.quoted(column.table());
         String sql =
                 ("SELECT COUNT(DISTINCT %s) <= %d AND COUNT(DISTINCT %1$s) * 2 <= COUNT(%1$s)"
@@ -137,7 +137,10 @@ public final class MissingConstants implements LintCheck {
         String under = collation == Collation.BINARY ? "" : " COLLATE " + collation.name();
         return isTrueOfSome(
                 column,
-                LintData.quoted(column.column()) + " = " + literal(constant) + under,
+                LintData.quoted(column.table(), column.column())
+                        + " = "
+                        + literal(constant)
+                        + under,
                 data);
     }
 
@@ -150,7 +153,7 @@ public final class MissingConstants implements LintCheck {
                         .formatted(
                                 LintData.quoted(column.table()),
                                 condition,
-                                LintData.quoted(column.column()));
+                                LintData.quoted(column.table(), column.column()));
         return data.rows(sql, 1)
                 .map(List::getFirst)
                 .filter(row -> row.getLast().equals("1"))

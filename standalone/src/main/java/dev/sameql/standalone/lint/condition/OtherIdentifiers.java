@@ -1,25 +1,29 @@
 package dev.sameql.standalone.lint.condition;
 
 import dev.sameql.core.ir.ComparisonOperator;
-import dev.sameql.core.schema.ForeignKey;
+import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import dev.sameql.standalone.lint.LintCheck;
 import dev.sameql.standalone.lint.LintCode;
 import dev.sameql.standalone.lint.LintFinding;
 import dev.sameql.standalone.lint.LintSubject;
 import dev.sameql.standalone.lint.LintSubject.BaseColumn;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /// `purchase.id = customer.id` where a purchase refers to its customer by another column: what they
 /// identify is not the same, and the numbers are equal by chance.
 public final class OtherIdentifiers implements LintCheck {
 
-    /// A column that identifies rows of a table.
-    private record Identity(String table, int column) {
-        Identity {
+    /// A column of a table of the schema.
+    private record Identifier(String table, int column) {
+        Identifier {
             table = table.toLowerCase(Locale.ROOT);
         }
 
@@ -38,7 +42,8 @@ public final class OtherIdentifiers implements LintCheck {
                     Optional<BaseColumn> other = subject.column(comparison.right());
                     if (one.isEmpty() || other.isEmpty()) return;
                     Optional<String> why =
-                            why(one.get(), other.get()).or(() -> why(other.get(), one.get()));
+                            why(one.get(), other.get(), subject.schema())
+                                    .or(() -> why(other.get(), one.get(), subject.schema()));
                     why.ifPresent(
                             reason ->
                                     findings.accept(
@@ -51,21 +56,21 @@ public final class OtherIdentifiers implements LintCheck {
 
     /// Why two identifiers are of different things though the first one's table refers to the
     /// second one's.
-    private static Optional<String> why(BaseColumn from, BaseColumn to) {
+    private static Optional<String> why(BaseColumn from, BaseColumn to, Schema schema) {
         Table referring = from.scan().table();
         Table target = to.scan().table();
-        Optional<Identity> one = identity(from);
-        Optional<Identity> other = identity(to);
-        boolean different =
-                one.isPresent()
-                        && other.isPresent()
-                        && !one.equals(other)
-                        && List.of(one.get(), other.get()).stream()
+        if (!from.isIdentifier() || !to.isIdentifier() || referring.name().equals(target.name()))
+            return Optional.empty();
+        Set<Identifier> one = meant(from, schema);
+        Set<Identifier> other = meant(to, schema);
+        boolean apart =
+                Collections.disjoint(one, other)
+                        && Stream.concat(one.stream(), other.stream())
                                 .allMatch(each -> each.isOf(referring) || each.isOf(target));
-        if (!different || new Identity(referring.name(), 0).isOf(target)) return Optional.empty();
+        if (!apart) return Optional.empty();
         return referring.foreignKeys().stream()
                 .filter(key -> key.columns().size() == 1)
-                .filter(key -> new Identity(key.target(), 0).isOf(target))
+                .filter(key -> key.target().equalsIgnoreCase(target.name()))
                 .map(key -> referring.columns().get(key.columns().getFirst()).name())
                 .map(
                         column ->
@@ -79,15 +84,19 @@ public final class OtherIdentifiers implements LintCheck {
                 .findFirst();
     }
 
-    /// What a column identifies: what it refers to, or the rows whose key it is.
-    private static Optional<Identity> identity(BaseColumn column) {
-        Table table = column.scan().table();
-        List<Integer> alone = List.of(column.index());
-        for (ForeignKey key : table.foreignKeys())
-            if (key.columns().equals(alone) && key.targetColumns().size() == 1)
-                return Optional.of(new Identity(key.target(), key.targetColumns().getFirst()));
-        return table.primaryKey().equals(alone)
-                ? Optional.of(new Identity(table.name(), column.index()))
-                : Optional.empty();
+    /// A column and all that it refers to, directly or through others.
+    private static Set<Identifier> meant(BaseColumn column, Schema schema) {
+        Set<Identifier> meant = new LinkedHashSet<>();
+        collect(new Identifier(column.table(), column.index()), schema, meant);
+        return meant;
+    }
+
+    private static void collect(Identifier column, Schema schema, Set<Identifier> into) {
+        if (!into.add(column)) return;
+        schema.table(column.table()).map(Table::foreignKeys).orElse(List.of()).stream()
+                .filter(key -> key.columns().equals(List.of(column.column())))
+                .filter(key -> key.targetColumns().size() == 1)
+                .map(key -> new Identifier(key.target(), key.targetColumns().getFirst()))
+                .forEach(next -> collect(next, schema, into));
     }
 }

@@ -1,5 +1,6 @@
 package dev.sameql.standalone.lint.condition;
 
+import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Comparison;
@@ -61,6 +62,7 @@ public final class TextForms implements LintCheck {
                     case EQ, NE, IS, IS_NOT -> true;
                     case LT, LE, GT, GE -> false;
                 };
+        if (comparison.collation() != Collation.BINARY) return Optional.empty();
         Expression value = LintSubject.plain(side);
         if (equates && value instanceof Call call)
             return form(call)
@@ -107,7 +109,7 @@ public final class TextForms implements LintCheck {
             }
             if (++i == format.length()) return Optional.empty();
             switch (format.charAt(i)) {
-                case 'Y' -> form.append("-?\\d{4}");
+                case 'Y' -> form.append("(\\d{4}|-\\d{3,4})");
                 case 'm' -> form.append("(0[1-9]|1[0-2])");
                 case 'd' -> form.append("(0[1-9]|[12]\\d|3[01])");
                 case 'H' -> form.append("([01]\\d|2[0-4])");

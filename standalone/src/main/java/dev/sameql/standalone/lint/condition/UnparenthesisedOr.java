@@ -54,8 +54,9 @@ public final class UnparenthesisedOr implements LintCheck {
     private static OptionalInt alternative(Expression condition) {
         return switch (condition) {
             case Comparison(var operator, var left, var right, _)
-                    when operator == ComparisonOperator.EQ && isConstant(right) ->
-                    column(left);
+                    when operator == ComparisonOperator.EQ
+                            && (isConstant(left) || isConstant(right)) ->
+                    column(isConstant(right) ? left : right);
             case InList(var value, var alternatives, var negated)
                     when !negated
                             && alternatives.stream().allMatch(each -> isConstant(each.right())) ->
