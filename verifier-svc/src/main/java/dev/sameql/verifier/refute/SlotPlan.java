@@ -9,12 +9,14 @@ import dev.sameql.core.value.Value;
 /// - `keys`: values shared with the columns that it is joined or compared with; empty when there
 ///   are none.
 /// - `plain`: values that mean nothing.
+/// - `listed`: whether the column holds no values but these.
 public record SlotPlan(
         ValueKind kind,
         Value[][] hits,
         Value[] near,
         Value[] keys,
         Value[] plain,
+        boolean listed,
         boolean nullable,
         boolean nullMatters) {
 
@@ -30,6 +32,7 @@ public record SlotPlan(
     /// queries true, and so do the others as far as numbers go. Columns that share no keys start
     /// at different values, by their position.
     Value numbered(int side, int position, int n) {
+        if (listed) return plain[n % plain.length];
         Value[] hits = hits()[hits()[side].length > 0 ? side : 1 - side];
         if (hits.length == 0) {
             if (n < keys.length) return keys[n];

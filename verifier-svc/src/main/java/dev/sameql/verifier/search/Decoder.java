@@ -7,6 +7,7 @@ import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.ForeignKey;
+import dev.sameql.core.schema.ListedValues;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
@@ -23,6 +24,7 @@ import dev.sameql.verifier.text.AtomTexts;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.Values;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -115,7 +117,7 @@ final class Decoder {
     private List<Value> row(Table table, Row<Term, SymbolicValue> row, int index) {
         var values = new ArrayList<Value>();
         for (int c = 0; c < table.columns().size(); c++) {
-            values.add(value(table, c, row.values().get(c), index));
+            values.add(spelled(table, c, value(table, c, row.values().get(c), index)));
         }
         return values;
     }
@@ -128,12 +130,12 @@ final class Decoder {
             boolean used = variables(value.term()).anyMatch(v -> model.containsKey(name(v)));
             boolean open = !table.isNotNull(index) && !model.containsKey(name(value.isNull()));
             if (used) return Value.of(text(value.term()));
-            return open ? Value.NULL : filler(column, row);
+            return open ? Value.NULL : filler(table, column, row);
         }
         String chosen = model.get(name(value.term()));
         if (chosen == null) {
             boolean open = !table.isNotNull(index) && !model.containsKey(name(value.isNull()));
-            return open ? Value.NULL : filler(column, row);
+            return open ? Value.NULL : filler(table, column, row);
         }
         return switch (value.term().sort()) {
             case ATOM -> Values.plain(atoms.value(position(chosen)));
@@ -147,6 +149,17 @@ final class Decoder {
             }
             case BOOL -> throw new IllegalStateException("a column of conditions");
         };
+    }
+
+    /// A text of a column whose values a CHECK lists, as it is listed: the formula may hold texts
+    /// equal that differ in case.
+    private static Value spelled(Table table, int index, Value value) {
+        if (!(value instanceof Value.Text(String text))) return value;
+        return ListedValues.of(table, table.columns().get(index)).stream()
+                .filter(text::equalsIgnoreCase)
+                .min(Comparator.comparing(listed -> !listed.equals(text)))
+                .map(Value::of)
+                .orElse(value);
     }
 
     private static Stream<Term> variables(Term term) {
@@ -189,7 +202,9 @@ final class Decoder {
         return Value.of(Values.doubleOf(number));
     }
 
-    private static Value filler(Column column, int row) {
+    private static Value filler(Table table, Column column, int row) {
+        List<String> listed = List.copyOf(ListedValues.of(table, column));
+        if (!listed.isEmpty()) return Value.of(listed.get(row % listed.size()));
         if (column.type().narrowing() instanceof Narrowing.Written(WrittenForm form, _))
             return Value.of(form.of(row));
         return switch (SymbolicDatabase.form(column)) {
@@ -254,7 +269,11 @@ final class Decoder {
         for (int c = 0; c < parent.columns().size(); c++) {
             int at = reference.targetColumns().indexOf(c);
             if (at >= 0) row.add(key.get(at));
-            else row.add(parent.isNotNull(c) ? filler(parent.columns().get(c), index) : Value.NULL);
+            else
+                row.add(
+                        parent.isNotNull(c)
+                                ? filler(parent, parent.columns().get(c), index)
+                                : Value.NULL);
         }
         return row;
     }

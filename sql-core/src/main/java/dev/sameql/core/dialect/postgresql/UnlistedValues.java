@@ -9,11 +9,9 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.Column;
+import dev.sameql.core.schema.ListedValues;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.schema.ddl.Enumeration;
-import dev.sameql.core.token.Token;
-import dev.sameql.core.token.TokenException;
-import dev.sameql.core.token.Tokenizer;
 import dev.sameql.core.value.Value;
 import dev.sameql.core.value.WrittenForm;
 import java.util.ArrayList;
@@ -64,31 +62,7 @@ final class UnlistedValues {
                     .ifPresent(
                             type ->
                                     listed.computeIfAbsent(type, _ -> new HashSet<>())
-                                            .addAll(values(table, column)));
-    }
-
-    private static List<String> values(Table table, Column column) {
-        List<String> values = new ArrayList<>();
-        for (String check : table.checks()) {
-            List<Token> tokens = tokens(check);
-            boolean lists =
-                    tokens.size() > 2
-                            && tokens.getFirst().value().equalsIgnoreCase(column.name())
-                            && tokens.get(1).isWord("IN");
-            if (lists)
-                tokens.stream()
-                        .filter(token -> token.form() == Token.Form.STRING)
-                        .forEach(token -> values.add(token.value()));
-        }
-        return values;
-    }
-
-    private static List<Token> tokens(String check) {
-        try {
-            return Tokenizer.tokens(check);
-        } catch (TokenException cutOff) {
-            return List.of();
-        }
+                                            .addAll(ListedValues.of(table, column)));
     }
 
     /// The name of the enumeration that a column is declared with.

@@ -3,7 +3,9 @@ package dev.sameql.verifier.refute.clues;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.ir.Collation;
+import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.ForeignKey;
+import dev.sameql.core.schema.ListedValues;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
@@ -259,14 +261,45 @@ public final class Clues {
         }
         Table table = slots.tables().get(slots.table(slot));
         int column = slot - slots.slot(slots.table(slot), 0);
+        boolean nullable = !table.isNotNull(column);
+        boolean nullMatters = clues[0][slot].nullMatters() || clues[1][slot].nullMatters();
+        Value[] listed = listed(table, slots.column(slot), kind);
+        if (listed.length > 0)
+            return new SlotPlan(
+                    kind,
+                    new Value[][] {
+                        among(listed, hits(0, members, kind)), among(listed, hits(1, members, kind))
+                    },
+                    new Value[0],
+                    new Value[0],
+                    listed,
+                    true,
+                    nullable,
+                    nullMatters);
         return new SlotPlan(
                 kind,
                 new Value[][] {hits(0, members, kind), hits(1, members, kind)},
                 near.toArray(Value[]::new),
                 members.size() > 1 ? keys(members, kind) : new Value[0],
                 plain(kind, slots.column(slot).type().collation()),
-                !table.isNotNull(column),
-                clues[0][slot].nullMatters() || clues[1][slot].nullMatters());
+                false,
+                nullable,
+                nullMatters);
+    }
+
+    private static Value[] listed(Table table, Column column, ValueKind kind) {
+        return ListedValues.of(table, column).stream()
+                .flatMap(text -> kind.read(text).stream())
+                .toArray(Value[]::new);
+    }
+
+    /// Those that are listed, as the list spells them: letters may differ in case.
+    private static Value[] among(Value[] listed, Value[] values) {
+        Set<Value> among = new LinkedHashSet<>();
+        for (Value value : values)
+            for (Value one : listed)
+                if (one.toString().equalsIgnoreCase(value.toString())) among.add(one);
+        return among.toArray(Value[]::new);
     }
 
     /// Values that mean nothing; where a column has a collation of its own, also texts that it

@@ -196,6 +196,7 @@ final class ColumnClues {
                             });
             return;
         }
+        withTimes(literal);
         List<String> dates = NeighbouringDates.near(literal);
         for (int i = 0; i < dates.size(); i++) {
             boolean later = dates.get(i).compareTo(literal) > 0;
@@ -229,6 +230,7 @@ final class ColumnClues {
                             });
             return;
         }
+        withTimes(literal);
         near.addAll(kind.near(literal));
         NeighbouringDates.near(literal).forEach(this::near);
         if (literal.matches("-?\\d{1,17}")) {
@@ -236,6 +238,13 @@ final class ColumnClues {
             near(literal + ".0");
         }
         PatternTexts.near(literal).forEach(this::near);
+    }
+
+    /// A day beside moments is its midnight: moments of that day come after it.
+    private void withTimes(String literal) {
+        if (kind != ValueKind.TIMESTAMP || !literal.matches("\\d{4}-\\d{2}-\\d{2}")) return;
+        near(literal + " 12:00:00");
+        near(literal + " 23:59:59");
     }
 
     private static double number(Value value) {

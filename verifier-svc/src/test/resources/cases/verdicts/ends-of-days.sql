@@ -1,0 +1,12 @@
+-- A day beside moments is its midnight: moments later that day come after it.
+--! dialect: postgresql
+--! schema:
+CREATE TABLE visit (id INT PRIMARY KEY, start TIMESTAMP NOT NULL);
+
+--! expect: differs VALUES
+SELECT COUNT(*) FROM visit WHERE EXTRACT(YEAR FROM start) = 2023;
+SELECT COUNT(*) FROM visit WHERE start BETWEEN '2023-01-01' AND '2023-12-31';
+
+--! expect: differs VALUES
+SELECT COUNT(*) FROM visit WHERE start <= '2023-12-31';
+SELECT COUNT(*) FROM visit WHERE start < '2024-01-01';
