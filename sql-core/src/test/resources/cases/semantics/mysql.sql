@@ -214,3 +214,19 @@ SELECT 0 - b AS b FROM s HAVING b < -20;
 --! case: and an alias that is another column's name
 --! expect: answers 30 Bob
 SELECT b AS a, a AS d FROM s HAVING a > 25;
+
+--! expect: answers 2 3 2 3
+SELECT CHAR_LENGTH('né'), LENGTH('né'), CHARACTER_LENGTH('né'), OCTET_LENGTH('né');
+
+--! expect: answers 2 0 1 0 NULL 3
+SELECT FIND_IN_SET('b', 'a,B,c'), FIND_IN_SET('d', 'a,b'), FIND_IN_SET('a', 'a'), FIND_IN_SET('a', ''),
+  FIND_IN_SET('a', NULL), FIND_IN_SET('a', 'x,aa,a,a');
+
+--! expect: answers 11 -2 0 202503 202312
+SELECT PERIOD_DIFF(202412, 202401), PERIOD_DIFF('202312', 202402),
+  PERIOD_DIFF(EXTRACT(YEAR_MONTH FROM d), DATE_FORMAT(d, '%Y%m')), PERIOD_ADD(202402, 13),
+  PERIOD_ADD(202402, -2) FROM s WHERE b = 20;
+
+--! expect: answers 2021-03-01 2021-03-01 2021-03-01 10:05:00
+SELECT STR_TO_DATE('01/03/2021', '%d/%m/%Y'), STR_TO_DATE('2021-03-01', '%Y-%m-%d'),
+  STR_TO_DATE('2021-03-01 10:05', '%Y-%m-%d %H:%i');

@@ -123,6 +123,7 @@ public class MysqlDialect extends Dialect {
     @Override
     public String functionName(Operator operator) {
         if (operator == Operator.TRUNC) return "TRUNCATE";
+        if (operator == Operator.OCTET_LENGTH) return "LENGTH";
         return operator == Operator.LENGTH ? "CHAR_LENGTH" : super.functionName(operator);
     }
 

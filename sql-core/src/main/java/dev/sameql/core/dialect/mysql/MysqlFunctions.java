@@ -51,8 +51,10 @@ final class MysqlFunctions {
             case "FLOOR" -> whole(Operator.FLOOR, exactly(1, name, arguments));
             case "ROUND" -> round(name, arguments);
             case "MOD" -> elaborator.operator("%", exactly(2, name, arguments));
-            case "CHAR_LENGTH", "CHARACTER_LENGTH", "LENGTH" ->
+            case "CHAR_LENGTH", "CHARACTER_LENGTH" ->
                     to(Type.INTEGER, Operator.LENGTH, texts(exactly(1, name, arguments)));
+            case "LENGTH", "OCTET_LENGTH" ->
+                    to(Type.INTEGER, Operator.OCTET_LENGTH, texts(exactly(1, name, arguments)));
             case "UPPER", "UCASE" -> text(Operator.UPPER, exactly(1, name, arguments));
             case "LOWER", "LCASE" -> text(Operator.LOWER, exactly(1, name, arguments));
             case "TRIM" -> text(Operator.TRIM, exactly(1, name, arguments));
@@ -108,6 +110,8 @@ final class MysqlFunctions {
                 Optional<Expression> dated =
                         calendar.call(name, arguments)
                                 .or(() -> weeks.call(name, arguments))
+                                .or(() -> MysqlReadDates.call(name, arguments))
+                                .or(() -> new MysqlPeriods(elaborator).call(name, arguments))
                                 .or(() -> new MysqlTextFunctions(elaborator).call(name, arguments));
                 if (dated.isPresent()) yield dated.get();
                 throw elaborator

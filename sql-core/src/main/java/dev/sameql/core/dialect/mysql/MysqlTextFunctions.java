@@ -37,14 +37,14 @@ final class MysqlTextFunctions {
         int least =
                 switch (name) {
                     case "INSERT" -> 4;
-                    case "ELT", "FIELD", "CONCAT_WS", "STRCMP", "REPEAT", "REGEXP_LIKE" -> 2;
+                    case "ELT", "FIELD", "CONCAT_WS", "STRCMP", "REPEAT", "REGEXP_LIKE", "FIND_IN_SET" -> 2;
                     default -> 0;
                 };
         if (least == 0) return Optional.empty();
         int most =
                 switch (name) {
                     case "INSERT" -> 4;
-                    case "STRCMP", "REPEAT" -> 2;
+                    case "STRCMP", "REPEAT", "FIND_IN_SET" -> 2;
                     case "REGEXP_LIKE" -> 3;
                     default -> arguments.size();
                 };
@@ -58,6 +58,7 @@ final class MysqlTextFunctions {
                     case "CONCAT_WS" -> joined(arguments);
                     case "STRCMP" -> compared(arguments);
                     case "REPEAT" -> repeated(arguments);
+                    case "FIND_IN_SET" -> placeAmong(arguments);
                     default ->
                             new Call(
                                     Operator.REGEXP_LIKE,
@@ -111,6 +112,43 @@ final class MysqlTextFunctions {
         for (int i = 1; i < arguments.size(); i++)
             branches.add(new When(equal(arguments.getFirst(), arguments.get(i)), integer(i)));
         return new Case(branches, Optional.of(integer(0)), Type.INTEGER);
+    }
+
+    /// `FIND_IN_SET('red', x)`, of a literal without commas: where `,red,` stands in `,x,`, how many
+    /// commas there are up to there, else 0.
+    private Expression placeAmong(List<Expression> arguments) {
+        boolean plain =
+                Literals.of(arguments.getFirst()).map(Literal::value).orElse(Value.NULL)
+                                instanceof Value.Text(String sought)
+                        && sought.matches("[^,]*[^, ]");
+        if (!plain) throw TypingException.unsupported("FIND_IN_SET of no plain literal");
+        Expression comma = written(",");
+        Expression list = joined(comma, text(arguments.getLast()), comma);
+        Expression place =
+                new Call(
+                        Operator.INSTR,
+                        List.of(list, joined(comma, arguments.getFirst(), comma)),
+                        Type.INTEGER);
+        Expression before = part(list, List.of(integer(1), place));
+        Expression without =
+                new Call(Operator.REPLACE, List.of(before, comma, written("")), MysqlTypes.TEXT);
+        Expression commas = elaborator.operator("-", length(before), length(without));
+        Expression least =
+                new Call(Operator.GREATEST, List.of(commas, integer(1)), Type.INTEGER);
+        return new Case(
+                List.of(
+                        new When(equal(place, integer(0)), integer(0)),
+                        new When(less(integer(0), place), least)),
+                Optional.empty(),
+                Type.INTEGER);
+    }
+
+    private static Expression joined(Expression... texts) {
+        return new Call(Operator.CONCAT, List.of(texts), MysqlTypes.TEXT);
+    }
+
+    private static Expression length(Expression text) {
+        return new Call(Operator.LENGTH, List.of(text), Type.INTEGER);
     }
 
     /// Leaves NULLs out, with their separators.

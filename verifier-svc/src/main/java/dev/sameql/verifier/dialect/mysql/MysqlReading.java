@@ -205,7 +205,9 @@ public final class MysqlReading extends TypedReading {
                     .with(
                             Set.of(Operator.UPPER, Operator.LOWER),
                             (r, operator, o, t) -> r.texts.cased(operator, o, t))
-                    .with(Operator.LENGTH, (r, _, o, t) -> r.texts.length(o, t))
+                    .with(
+                            Set.of(Operator.LENGTH, Operator.OCTET_LENGTH),
+                            (r, _, o, t) -> r.texts.length(o, t))
                     .with(Operator.SUBSTR, (r, _, o, t) -> r.texts.piece(o, t))
                     .with(Operator.INSTR, (r, _, o, t) -> r.texts.place(o, t))
                     .with(Operator.REGEXP_LIKE, (r, _, o, t) -> r.texts.matched(o, t))

@@ -66,7 +66,7 @@ final class MysqlTexts {
         return result;
     }
 
-    /// LENGTH.
+    /// CHAR_LENGTH, and LENGTH, which counts bytes: of ASCII characters as many.
     SymbolicValue length(List<SymbolicValue> operands, Type type) {
         SymbolicValue text = operands.getFirst();
         Cased known = cased.get(text.term());

@@ -21,6 +21,8 @@ final class ColumnClues {
     private static final int MOST = 12;
     private static final Set<String> DATE_FUNCTIONS =
             Set.of("DATE", "DATETIME", "JULIANDAY", "STRFTIME", "UNIXEPOCH", "TIME");
+    private static final Set<String> LENGTHS =
+            Set.of("LENGTH", "CHAR_LENGTH", "CHARACTER_LENGTH", "OCTET_LENGTH");
     private static final List<String> SOME_DATES =
             List.of("2012-08-25", "1999-12-31", "2020-02-29", "1960-05-05", "2012-08-25 10:00:00");
 
@@ -98,7 +100,7 @@ final class ColumnClues {
             }
             return;
         }
-        if (atom.functions().contains("LENGTH")) {
+        if (LENGTHS.stream().anyMatch(atom.functions()::contains)) {
             literals.forEach(literal -> addLength(literal.text()));
             return;
         }
@@ -132,6 +134,8 @@ final class ColumnClues {
         hit("a".repeat(wanted));
         hit("b".repeat(wanted + 1));
         if (wanted > 0) near("a".repeat(wanted - 1));
+        // where bytes are counted it is longer
+        near("\u00e9".repeat(wanted));
     }
 
     private void addPattern(String pattern) {
@@ -227,6 +231,9 @@ final class ColumnClues {
                             value -> {
                                 near.add(plus(value, 1));
                                 near.add(plus(value, -1));
+                                if (kind != ValueKind.REAL) return;
+                                near.add(Value.of(number(value) + 0.5));
+                                near.add(Value.of(number(value) - 0.5));
                             });
             return;
         }

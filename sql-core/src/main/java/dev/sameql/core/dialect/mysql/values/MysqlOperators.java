@@ -110,9 +110,8 @@ public final class MysqlOperators {
                             Operator.LOG10,
                             (o, _) -> MysqlMathematics.logarithm(o, CorrectRounding::log10))
                     .with(Operator.POWER, (o, _) -> MysqlMathematics.power(o))
-                    .with(
-                            Operator.LENGTH,
-                            (o, _) -> Value.of((long) MysqlTextOperators.text(o).length()))
+                    .with(Operator.LENGTH, (o, _) -> MysqlTextOperators.length(o))
+                    .with(Operator.OCTET_LENGTH, (o, _) -> MysqlTextOperators.bytes(o))
                     .with(Operator.UPPER, changed(t -> t.toUpperCase(Locale.ROOT)))
                     .with(Operator.LOWER, changed(t -> t.toLowerCase(Locale.ROOT)))
                     .with(Operator.TRIM, changed(t -> t.replaceAll("^ +| +$", "")))

@@ -2,18 +2,31 @@ package dev.sameql.core.dialect.mysql.values;
 
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.value.Value;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
 
-/// MySQL's operators on texts, as far as all characters are ASCII.
+/// MySQL's operators on texts. But for their lengths, as far as all characters are ASCII.
 final class MysqlTextOperators {
     private MysqlTextOperators() {}
 
     /// The text that the first operand is.
     static String text(List<Value> operands) {
         return MysqlTexts.plain(MysqlCasts.text(operands.getFirst()));
+    }
+
+    /// CHAR_LENGTH: how many characters.
+    static Value length(List<Value> operands) {
+        String text = MysqlCasts.text(operands.getFirst());
+        return Value.of((long) text.codePointCount(0, text.length()));
+    }
+
+    /// LENGTH: how many bytes in UTF-8.
+    static Value bytes(List<Value> operands) {
+        String text = MysqlCasts.text(operands.getFirst());
+        return Value.of((long) text.getBytes(StandardCharsets.UTF_8).length);
     }
 
     static Value changed(List<Value> operands, UnaryOperator<String> change) {
