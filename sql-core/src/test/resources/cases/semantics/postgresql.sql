@@ -247,3 +247,7 @@ SELECT l.k, t.v, t.w FROM (VALUES ('p', 1), ('q', 2), ('r', NULL)) AS l (k, n) C
 SELECT l.k, t.v FROM (VALUES ('p', 1), ('q', 2), ('r', NULL)) AS l (k, n) LEFT JOIN LATERAL
   (SELECT r.v, r.w FROM (VALUES (1, 1, 1), (1, 3, 3), (1, 2, 2), (2, 9, NULL), (NULL, 5, 5))
   AS r (n, v, w) WHERE l.n = r.n ORDER BY r.v LIMIT 1 OFFSET 1) AS t ON TRUE ORDER BY l.k;
+
+--! expect: answers 16777216 3.5 7 1 2024-02-29
+SELECT CAST(16777216 + 1 AS REAL)::FLOAT8, CAST(3 + 4 AS REAL) / 2, EXTRACT(ISODOW FROM DATE '2024-03-03'),
+  EXTRACT(ISODOW FROM DATE '2024-03-04'), (DATE '2024-02-01' + INTERVAL '1 month - 1 day')::DATE;

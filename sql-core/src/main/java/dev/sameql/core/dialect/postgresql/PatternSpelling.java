@@ -8,6 +8,7 @@ import dev.sameql.core.token.Token.Form;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Patterns that are literals and no more than LIKE can say, written with LIKE: `x ~ '^ab.*c$'` as
 /// `x LIKE 'ab%c'`, `x SIMILAR TO 'a%'` as `x LIKE 'a%'`. All others stay as they are.
@@ -18,6 +19,10 @@ import java.util.Set;
 final class PatternSpelling {
     /// Characters that no kind of pattern reads as anything else.
     private static final String PLAIN = " -,:/;=@!&<>#'\"";
+
+    /// What LOWER makes of signs that are no ASCII letters: of that of Kelvin, and of an I with a
+    /// dot.
+    private static final Pattern LETTERS_OF_OTHERS = Pattern.compile("[iIkK]");
 
     /// What may follow a pattern, so that nothing after it is part of it.
     private static final Set<String> FOLLOWING =
@@ -68,7 +73,7 @@ final class PatternSpelling {
         if (negated) write(Form.WORD, "NOT", Quote.NONE, place);
         write(Form.WORD, folds ? "ILIKE" : "LIKE", Quote.NONE, place);
         write(Form.STRING, like.get(), Quote.SINGLE, read.get(next));
-        if (folds) {
+        if (folds && LETTERS_OF_OTHERS.matcher(like.get()).find()) {
             // a sign that LOWER makes an ASCII letter of is none to a regular expression; a match
             // with ESCAPE does not fold its operands
             write(Form.WORD, "ESCAPE", Quote.NONE, read.get(next));

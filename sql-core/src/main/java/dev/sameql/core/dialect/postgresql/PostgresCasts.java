@@ -52,7 +52,8 @@ final class PostgresCasts {
         if (PostgresTypes.isZoned(from) && target.kind() == Kind.TEXT)
             return explicit(typing, PostgresMoments.zonedText(operand), declaredType);
         boolean literal = PostgresTypes.isUnknown(from) || Literals.of(operand).isPresent();
-        if (PostgresTypes.isSingle(target) && !literal && !PostgresTypes.isSingle(from))
+        boolean rounds = !PostgresTypes.isSingle(from) && !from.kind().isInteger();
+        if (PostgresTypes.isSingle(target) && !literal && rounds)
             throw TypingException.unsupported("a cast to real in PostgreSQL");
         if (from.kind() == target.kind() && target.narrowing().equals(from.narrowing()))
             return new Cast(operand, target, CastMode.EXPLICIT);

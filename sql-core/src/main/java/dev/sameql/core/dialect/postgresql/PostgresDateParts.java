@@ -3,10 +3,13 @@ package dev.sameql.core.dialect.postgresql;
 import static dev.sameql.core.dialect.postgresql.PostgresMoments.TIMESTAMP;
 
 import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Case;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Expression.When;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
@@ -202,7 +205,7 @@ final class PostgresDateParts {
                             elaborator.operator(
                                     "/", elaborator.operator("+", year(moment), 999), 1000));
             case "dow" -> Optional.of(sinceSunday(moment));
-            case "isodow" -> Optional.of(isoWeekday(moment));
+            case "isodow" -> Optional.of(sevenForZero(sinceSunday(moment)));
             case "doy" -> Optional.of(dayOfYear(moment));
             case "hour" -> Optional.of(clock("%H", moment));
             case "minute" -> Optional.of(clock("%M", moment));
@@ -233,6 +236,17 @@ final class PostgresDateParts {
     /// From 0 for a Sunday on.
     Expression sinceSunday(Expression moment) {
         return weekday(sinceFirst(moment));
+    }
+
+    /// A Sunday is the seventh day where a Monday is the first, and the others count as before.
+    private Expression sevenForZero(Expression weekday) {
+        Expression sunday =
+                elaborator.comparison(
+                        ComparisonOperator.EQ, weekday, PostgresElaborator.integer(0));
+        return new Case(
+                List.of(new When(sunday, PostgresElaborator.integer(DAYS_OF_A_WEEK))),
+                Optional.of(weekday),
+                weekday.type());
     }
 
     /// From 1 for a Monday on.

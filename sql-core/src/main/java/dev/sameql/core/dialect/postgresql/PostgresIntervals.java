@@ -43,7 +43,7 @@ final class PostgresIntervals {
     private static final Pattern SECONDS = Pattern.compile("[+-]?\\d{1,9}");
     private static final Pattern AMOUNT =
             Pattern.compile(
-                    "([+-]?\\d{1,9})\\s*(y|yrs?|years?|mons?|months?|w|weeks?|d|days?|h|hrs?|hours?"
+                    "([+-]?\\s*\\d{1,9})\\s*(y|yrs?|years?|mons?|months?|w|weeks?|d|days?|h|hrs?|hours?"
                             + "|m|mins?|minutes?|s|secs?|seconds?)(?!\\S)\\s*");
     private static final Pattern TIME =
             Pattern.compile("([+-]?)(\\d{1,3}):([0-5]\\d)(?::([0-5]\\d))?(?!\\S)\\s*");
@@ -92,7 +92,7 @@ final class PostgresIntervals {
     }
 
     private static Span amount(Matcher amount, String written) {
-        long count = Long.parseLong(amount.group(1));
+        long count = Long.parseLong(amount.group(1).replaceAll("\\s", ""));
         String unit = amount.group(2);
         boolean ofSeconds = unit.startsWith("s");
         if (Math.abs(count) > MOST && !ofSeconds) throw unread(written);

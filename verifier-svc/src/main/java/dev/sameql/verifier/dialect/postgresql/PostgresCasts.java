@@ -3,6 +3,7 @@ package dev.sameql.verifier.dialect.postgresql;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
@@ -20,6 +21,9 @@ import java.util.Optional;
 
 /// What a conversion of PostgreSQL yields of values that are not all known.
 final class PostgresCasts {
+    /// Up to here every integer is a number in single precision.
+    private static final long EXACT_IN_SINGLE = 1L << 24;
+
     private final PostgresReading reading;
     private final PostgresDecimals decimals;
     private final Terms terms;
@@ -67,6 +71,8 @@ final class PostgresCasts {
                 yield number.with(decimals.open(Operator.ROUND, List.of(operand)));
             }
             case REAL -> {
+                if (target.narrowing() instanceof Narrowing.Single && integer)
+                    yield single(operand);
                 if (exact) yield reading.doubles(List.of(operand)).getFirst();
                 yield converted(operand, from, target);
             }
@@ -97,6 +103,19 @@ final class PostgresCasts {
             }
             case NULL, BLOB, TIME, UNKNOWN, ANY -> throw unread(from, target);
         };
+    }
+
+    /// An integer in single precision: itself, as long as it has no more bits.
+    private SymbolicValue single(SymbolicValue operand) {
+        Term number = operand.term();
+        Term most = terms.integer(EXACT_IN_SINGLE);
+        Term beyond =
+                terms.or(
+                        terms.less(most, number),
+                        terms.less(number, terms.integer(-EXACT_IN_SINGLE)));
+        Term rounded = terms.apply("postgresql-single", Sort.REAL, List.of(number));
+        Term term = terms.ite(beyond, rounded, terms.real(number));
+        return new SymbolicValue(Form.NUMBER, operand.isNull(), term, terms.always());
     }
 
     /// `true` or `false`.

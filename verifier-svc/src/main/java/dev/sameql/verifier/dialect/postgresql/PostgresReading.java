@@ -44,6 +44,7 @@ public final class PostgresReading extends TypedReading {
     private final PostgresDecimals decimals;
     private final PostgresCasts casts;
     private final PostgresRounding rounding;
+    private final PostgresTexts texts = new PostgresTexts(this);
     private final MomentSteps steps = new MomentSteps(this);
     private final MomentParts parts = new MomentParts(this, steps);
 
@@ -141,7 +142,6 @@ public final class PostgresReading extends TypedReading {
                             Set.of(
                                     Operator.CONCAT,
                                     Operator.LENGTH,
-                                    Operator.INSTR,
                                     Operator.TRIM,
                                     Operator.LTRIM,
                                     Operator.RTRIM,
@@ -149,6 +149,12 @@ public final class PostgresReading extends TypedReading {
                             (r, operator, o, t) ->
                                     areTexts(o)
                                             ? r.shared(operator, o, t)
+                                            : r.unknown(operator, o, t))
+                    .with(
+                            Operator.INSTR,
+                            (r, operator, o, t) ->
+                                    areTexts(o)
+                                            ? r.texts.place(o, r.shared(operator, o, t))
                                             : r.unknown(operator, o, t))
                     .with(
                             Set.of(
