@@ -32,7 +32,8 @@ public final class ScriptReplay {
     /// database.
     private enum Client {
         MYSQL(
-                "DROP DATABASE IF EXISTS replay; CREATE DATABASE replay; USE replay;",
+                "DROP DATABASE IF EXISTS replay; CREATE DATABASE replay CHARACTER SET utf8mb4; USE"
+                    + " replay;",
                 "--batch",
                 "--skip-column-names"),
         POSTGRESQL(

@@ -22,8 +22,7 @@ import java.util.Set;
 /// character, or measures one.
 final class TextComparisons {
     private static final Set<Operator> READERS =
-            Set.of(
-                    Operator.INSTR, Operator.REGEXP_LIKE, Operator.LENGTH, Operator.OCTET_LENGTH);
+            Set.of(Operator.INSTR, Operator.REGEXP_LIKE, Operator.LENGTH, Operator.OCTET_LENGTH);
 
     private TextComparisons() {}
 

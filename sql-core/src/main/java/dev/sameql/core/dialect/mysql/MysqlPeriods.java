@@ -56,8 +56,7 @@ final class MysqlPeriods {
         Optional<Expression> date = written(own).or(() -> extracted(own));
         if (date.isEmpty())
             throw TypingException.unsupported(name + " of what may be no month in MySQL");
-        Expression years =
-                elaborator.operator("*", MysqlDates.extract("YEAR", date.get()), MONTHS);
+        Expression years = elaborator.operator("*", MysqlDates.extract("YEAR", date.get()), MONTHS);
         Expression months = MysqlDates.extract("MONTH", date.get());
         return elaborator.operator("+", years, elaborator.operator("-", months, 1));
     }

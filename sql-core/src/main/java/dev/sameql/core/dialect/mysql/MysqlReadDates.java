@@ -40,9 +40,7 @@ final class MysqlReadDates {
         boolean timed = read.get().iso().length() > 10;
         return Optional.of(
                 new Literal(
-                        read.get(),
-                        timed ? MysqlTypes.TIMESTAMP : MysqlTypes.DATE,
-                        Quote.SINGLE));
+                        read.get(), timed ? MysqlTypes.TIMESTAMP : MysqlTypes.DATE, Quote.SINGLE));
     }
 
     private static Optional<String> known(Expression operand) {

@@ -37,7 +37,14 @@ final class MysqlTextFunctions {
         int least =
                 switch (name) {
                     case "INSERT" -> 4;
-                    case "ELT", "FIELD", "CONCAT_WS", "STRCMP", "REPEAT", "REGEXP_LIKE", "FIND_IN_SET" -> 2;
+                    case "ELT",
+                            "FIELD",
+                            "CONCAT_WS",
+                            "STRCMP",
+                            "REPEAT",
+                            "REGEXP_LIKE",
+                            "FIND_IN_SET" ->
+                            2;
                     default -> 0;
                 };
         if (least == 0) return Optional.empty();
@@ -114,7 +121,8 @@ final class MysqlTextFunctions {
         return new Case(branches, Optional.of(integer(0)), Type.INTEGER);
     }
 
-    /// `FIND_IN_SET('red', x)`, of a literal without commas: where `,red,` stands in `,x,`, how many
+    /// `FIND_IN_SET('red', x)`, of a literal without commas: where `,red,` stands in `,x,`, how
+    // many
     /// commas there are up to there, else 0.
     private Expression placeAmong(List<Expression> arguments) {
         boolean plain =
@@ -133,8 +141,7 @@ final class MysqlTextFunctions {
         Expression without =
                 new Call(Operator.REPLACE, List.of(before, comma, written("")), MysqlTypes.TEXT);
         Expression commas = elaborator.operator("-", length(before), length(without));
-        Expression least =
-                new Call(Operator.GREATEST, List.of(commas, integer(1)), Type.INTEGER);
+        Expression least = new Call(Operator.GREATEST, List.of(commas, integer(1)), Type.INTEGER);
         return new Case(
                 List.of(
                         new When(equal(place, integer(0)), integer(0)),

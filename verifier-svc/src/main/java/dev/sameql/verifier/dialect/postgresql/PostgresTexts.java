@@ -26,8 +26,7 @@ final class PostgresTexts {
     /// POSITION: 0 where a known text stands nowhere, 1 where the other begins with it.
     SymbolicValue place(List<SymbolicValue> operands, SymbolicValue place) {
         SymbolicValue text = operands.getFirst();
-        Optional<String> sought =
-                known(operands.getLast()).filter(s -> PLAIN.matcher(s).matches());
+        Optional<String> sought = known(operands.getLast()).filter(s -> PLAIN.matcher(s).matches());
         if (text.term().isConstant() || sought.isEmpty()) return place;
         Terms terms = reading.terms;
         Term two = terms.integer(2);
