@@ -43,8 +43,8 @@ final class PostgresIntervals {
     private static final Pattern SECONDS = Pattern.compile("[+-]?\\d{1,9}");
     private static final Pattern AMOUNT =
             Pattern.compile(
-                    "([+-]?\\s*\\d{1,9})\\s*(y|yrs?|years?|mons?|months?|w|weeks?|d|days?|h|hrs?|hours?"
-                        + "|m|mins?|minutes?|s|secs?|seconds?)(?!\\S)\\s*");
+                    "([+-]?\\s*\\d{1,9})\\s*(y|yrs?|years?|mons?|months?|w|weeks?|d|days?"
+                            + "|h|hrs?|hours?|m|mins?|minutes?|s|secs?|seconds?)(?!\\S)\\s*");
     private static final Pattern TIME =
             Pattern.compile("([+-]?)(\\d{1,3}):([0-5]\\d)(?::([0-5]\\d))?(?!\\S)\\s*");
 
