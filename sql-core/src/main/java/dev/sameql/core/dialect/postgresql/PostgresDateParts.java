@@ -205,7 +205,7 @@ final class PostgresDateParts {
                             elaborator.operator(
                                     "/", elaborator.operator("+", year(moment), 999), 1000));
             case "dow" -> Optional.of(sinceSunday(moment));
-            case "isodow" -> Optional.of(sevenForZero(sinceSunday(moment)));
+            case "isodow" -> Optional.of(isoWeekday(moment));
             case "doy" -> Optional.of(dayOfYear(moment));
             case "hour" -> Optional.of(clock("%H", moment));
             case "minute" -> Optional.of(clock("%M", moment));
@@ -251,6 +251,11 @@ final class PostgresDateParts {
 
     /// From 1 for a Monday on.
     Expression isoWeekday(Expression moment) {
+        return sevenForZero(sinceSunday(moment));
+    }
+
+    /// The same, as one sum.
+    private Expression fromMonday(Expression moment) {
         return elaborator.operator(
                 "+", weekday(elaborator.operator("-", sinceFirst(moment), 1)), 1);
     }
@@ -274,7 +279,7 @@ final class PostgresDateParts {
     /// The day of the week that has this number, from 1 for a Monday on.
     private Expression inWeek(Expression moment, long weekday) {
         Expression later =
-                elaborator.operator("-", PostgresElaborator.integer(weekday), isoWeekday(moment));
+                elaborator.operator("-", PostgresElaborator.integer(weekday), fromMonday(moment));
         return PostgresMoments.later(date(moment), later);
     }
 
