@@ -33,7 +33,7 @@ public final class ScriptReplay {
     private enum Client {
         MYSQL(
                 "DROP DATABASE IF EXISTS replay; CREATE DATABASE replay CHARACTER SET utf8mb4; USE"
-                    + " replay;",
+                        + " replay;",
                 "--batch",
                 "--skip-column-names"),
         POSTGRESQL(

@@ -3,10 +3,9 @@ package dev.sameql.engines.process;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import org.junit.jupiter.api.Test;
-
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
 
 /// The clock of a process, beside what the platform tells of it.
 class ProcessorClockTest {

@@ -2,22 +2,19 @@ package dev.sameql.gateway.streams;
 
 import dev.sameql.gateway.GatewayConfig;
 import dev.sameql.v1.wire.Topics;
-
+import java.util.HashMap;
+import java.util.Map;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.streams.StreamsConfig;
 import org.apache.kafka.streams.state.HostInfo;
 
-import java.util.HashMap;
-import java.util.Map;
-
 /// Kafka Streams set so that a case file, its judgement and the place in the records read are one
 /// transaction (docs/adr/0033-exactly-one-judgement.md), and for latency where a caller waits:
 /// evidence is read at once, and the fold tells whoever waits for its judgement. What then only has
 /// to be written goes out with the commit, before which nobody reads it, or earlier where a batch
-// is
-/// full: else every record costs the brokers requests of its own.
+/// is full: else every record costs the brokers requests of its own.
 final class StreamsSettings {
 
     private static final int MUCH_BYTES = 64 << 10;

@@ -3,17 +3,14 @@ package dev.sameql.gateway.streams;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.gateway.GatewayConfig;
-
 import io.quarkus.runtime.configuration.DurationConverter;
 import io.smallrye.config.SmallRyeConfigBuilder;
-
+import java.time.Duration;
+import java.util.Map;
 import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.streams.StreamsConfig;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-
-import java.time.Duration;
-import java.util.Map;
 
 /// What the fold writes waits for the commit before which nobody reads it, and no longer than a
 /// second.

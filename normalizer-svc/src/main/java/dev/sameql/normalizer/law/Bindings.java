@@ -1,6 +1,5 @@
 package dev.sameql.normalizer.law;
 
-import dev.sameql.normalizer.law.notation.Shape;
 import static dev.sameql.core.ir.ComparisonOperator.EQ;
 
 import dev.sameql.core.facts.Isomorphism;
@@ -15,6 +14,7 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.normalizer.api.Site;
+import dev.sameql.normalizer.law.notation.Shape;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;

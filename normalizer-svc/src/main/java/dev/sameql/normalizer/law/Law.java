@@ -1,9 +1,9 @@
 package dev.sameql.normalizer.law;
 
-import dev.sameql.normalizer.law.notation.Shape;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
 import dev.sameql.normalizer.api.Site;
+import dev.sameql.normalizer.law.notation.Shape;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

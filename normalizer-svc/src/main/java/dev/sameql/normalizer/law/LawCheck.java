@@ -1,11 +1,11 @@
 package dev.sameql.normalizer.law;
 
-import dev.sameql.normalizer.law.notation.Shape;
-import dev.sameql.normalizer.law.notation.UnreadableLaw;
 import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.law.Laws.BadSide;
 import dev.sameql.normalizer.law.Laws.Part;
 import dev.sameql.normalizer.law.Laws.Side;
+import dev.sameql.normalizer.law.notation.Shape;
+import dev.sameql.normalizer.law.notation.UnreadableLaw;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;

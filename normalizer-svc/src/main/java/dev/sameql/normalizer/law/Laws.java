@@ -1,13 +1,13 @@
 package dev.sameql.normalizer.law;
 
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.normalizer.api.Site;
 import dev.sameql.normalizer.law.notation.Cursor;
 import dev.sameql.normalizer.law.notation.ExpressionParser;
 import dev.sameql.normalizer.law.notation.RowsParser;
 import dev.sameql.normalizer.law.notation.Shape;
 import dev.sameql.normalizer.law.notation.UnreadableLaw;
-import dev.sameql.core.ir.Expression;
-import dev.sameql.core.ir.Operator;
-import dev.sameql.normalizer.api.Site;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,12 +1,12 @@
 package dev.sameql.normalizer.law;
 
-import dev.sameql.normalizer.law.notation.Shape;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.tree.Substitution;
+import dev.sameql.normalizer.law.notation.Shape;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

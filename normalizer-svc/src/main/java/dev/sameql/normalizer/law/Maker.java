@@ -1,7 +1,5 @@
 package dev.sameql.normalizer.law;
 
-import dev.sameql.normalizer.law.notation.Functions;
-import dev.sameql.normalizer.law.notation.Shape;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Collation;
@@ -17,6 +15,8 @@ import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.api.Constants;
+import dev.sameql.normalizer.law.notation.Functions;
+import dev.sameql.normalizer.law.notation.Shape;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,6 +1,5 @@
 package dev.sameql.normalizer.law;
 
-import dev.sameql.normalizer.law.notation.Shape;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
@@ -16,6 +15,7 @@ import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.core.value.Value;
+import dev.sameql.normalizer.law.notation.Shape;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;

@@ -1,12 +1,12 @@
 package dev.sameql.normalizer.law;
 
-import dev.sameql.normalizer.law.notation.Shape;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.WindowCall;
 import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.normalizer.law.notation.Shape;
 import java.util.List;
 import java.util.Set;
 

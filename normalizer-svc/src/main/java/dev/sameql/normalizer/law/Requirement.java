@@ -1,10 +1,10 @@
 package dev.sameql.normalizer.law;
 
+import dev.sameql.normalizer.api.Site;
 import dev.sameql.normalizer.law.notation.Cursor;
 import dev.sameql.normalizer.law.notation.ExpressionParser;
 import dev.sameql.normalizer.law.notation.Shape;
 import dev.sameql.normalizer.law.notation.UnreadableLaw;
-import dev.sameql.normalizer.api.Site;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;

@@ -1,6 +1,5 @@
 package dev.sameql.normalizer.law;
 
-import dev.sameql.normalizer.law.notation.Shape;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
@@ -8,6 +7,7 @@ import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.JoinTree;
+import dev.sameql.normalizer.law.notation.Shape;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,5 @@
 package dev.sameql.normalizer.law;
 
-import dev.sameql.normalizer.law.notation.Shape;
 import dev.sameql.core.frontend.query.CompoundAffinity;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Field;
@@ -10,6 +9,7 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.tree.FreshCopy;
 import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.normalizer.api.Constants;
+import dev.sameql.normalizer.law.notation.Shape;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

@@ -1,6 +1,5 @@
 package dev.sameql.normalizer.law;
 
-import dev.sameql.normalizer.law.notation.Shape;
 import dev.sameql.core.frontend.expression.WindowTypes;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.SortKey;
@@ -10,6 +9,7 @@ import dev.sameql.core.ir.WindowCall.Frame;
 import dev.sameql.core.ir.WindowCall.WindowFunction;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.normalizer.api.Constants;
+import dev.sameql.normalizer.law.notation.Shape;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,5 @@
 package dev.sameql.normalizer.law;
 
-import dev.sameql.normalizer.law.notation.Shape;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Literal;
@@ -12,6 +11,7 @@ import dev.sameql.core.ir.WindowCall.WindowFunction.Over;
 import dev.sameql.core.ir.WindowCall.WindowFunction.Ranking;
 import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.core.value.Value;
+import dev.sameql.normalizer.law.notation.Shape;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

@@ -1,12 +1,12 @@
 package dev.sameql.normalizer.law;
 
-import dev.sameql.normalizer.law.notation.RowsParser;
-import dev.sameql.normalizer.law.notation.Cursor;
-import dev.sameql.normalizer.law.notation.UnreadableLaw;
-import dev.sameql.normalizer.law.notation.Shape;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.sameql.normalizer.law.notation.Cursor;
+import dev.sameql.normalizer.law.notation.RowsParser;
+import dev.sameql.normalizer.law.notation.Shape;
+import dev.sameql.normalizer.law.notation.UnreadableLaw;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

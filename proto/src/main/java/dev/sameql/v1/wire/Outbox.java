@@ -1,16 +1,10 @@
 package dev.sameql.v1.wire;
 
 import com.google.protobuf.MessageLite;
-
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.trace.JobTraces;
 import dev.sameql.v1.trace.Received;
 import dev.sameql.v1.trace.Step;
-
-import org.apache.kafka.clients.producer.ProducerConfig;
-import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.clients.producer.RecordMetadata;
-
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
@@ -21,6 +15,9 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import org.apache.kafka.clients.producer.ProducerConfig;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.clients.producer.RecordMetadata;
 
 /// Writes what a service has to say about its jobs.
 ///

@@ -9,8 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ListedValuesTest {
     private static Set<String> listed(String column) {
-        Table table =
-                SchemaReader.ddl("CREATE TABLE t (id INT, " + column + ");").table("t").get();
+        Table table = SchemaReader.ddl("CREATE TABLE t (id INT, " + column + ");").table("t").get();
         return ListedValues.of(table, table.columns().getLast());
     }
 

@@ -1,6 +1,5 @@
 package dev.sameql.standalone.command;
 
-import dev.sameql.standalone.command.options.RemoteOptions;
 import dev.sameql.conformance.campaign.Campaign;
 import dev.sameql.conformance.campaign.Settings;
 import dev.sameql.conformance.campaign.finding.Finding;
@@ -11,6 +10,7 @@ import dev.sameql.conformance.campaign.profile.Subject;
 import dev.sameql.conformance.campaign.profile.Subjects;
 import dev.sameql.conformance.campaign.report.CampaignOutput;
 import dev.sameql.standalone.campaign.ServedCampaign;
+import dev.sameql.standalone.command.options.RemoteOptions;
 import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.standalone.judge.client.Connection;
 import dev.sameql.standalone.judge.client.EvaluationClient;

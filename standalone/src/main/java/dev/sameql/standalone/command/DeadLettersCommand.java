@@ -1,10 +1,10 @@
 package dev.sameql.standalone.command;
 
-import dev.sameql.standalone.command.options.BrokerOptions;
 import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.Message;
 import com.google.protobuf.Parser;
 import com.google.protobuf.TextFormat;
+import dev.sameql.standalone.command.options.BrokerOptions;
 import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.v1.DialectJob;
 import dev.sameql.v1.Evidence;

@@ -80,7 +80,11 @@ final class DialectsCommand implements Callable<Integer> {
 
     private int single() {
         var inquiry =
-                new DialectInquiry(text(questions.schema().orElse(null)), text(data), questions.query(), named());
+                new DialectInquiry(
+                        text(questions.schema().orElse(null)),
+                        text(data),
+                        questions.query(),
+                        named());
         return server.withoutRules(
                 client ->
                         switch (inquiry.ask(client, questions.isJson(), System.out)) {

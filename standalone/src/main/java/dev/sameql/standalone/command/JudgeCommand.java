@@ -1,9 +1,9 @@
 package dev.sameql.standalone.command;
 
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.standalone.command.options.EngineOptions;
 import dev.sameql.standalone.command.options.QueryFile;
 import dev.sameql.standalone.command.options.ServerOptions;
-import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.standalone.judge.FileRun;
 import dev.sameql.standalone.judge.PairMetrics;
 import dev.sameql.standalone.judge.PolicyText;

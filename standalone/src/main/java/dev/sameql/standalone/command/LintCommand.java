@@ -1,9 +1,9 @@
 package dev.sameql.standalone.command;
 
-import dev.sameql.standalone.command.options.Rules;
-import dev.sameql.standalone.command.options.PairsOptions;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.output.VisibleText;
+import dev.sameql.standalone.command.options.PairsOptions;
+import dev.sameql.standalone.command.options.Rules;
 import dev.sameql.standalone.dialects.WrittenLines;
 import dev.sameql.standalone.judge.Progress;
 import dev.sameql.standalone.judge.Question;

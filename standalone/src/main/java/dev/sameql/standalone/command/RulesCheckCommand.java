@@ -1,11 +1,11 @@
 package dev.sameql.standalone.command;
 
-import dev.sameql.standalone.command.options.Rules;
 import dev.sameql.normalizer.rule.RuleFile;
 import dev.sameql.normalizer.rulebook.RuleCache;
 import dev.sameql.normalizer.rulebook.check.Refutation;
 import dev.sameql.normalizer.rulebook.check.RuleCheck;
 import dev.sameql.normalizer.rulebook.check.RuleVerification;
+import dev.sameql.standalone.command.options.Rules;
 import dev.sameql.standalone.judge.Progress;
 import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.standalone.judge.Work;

@@ -1,6 +1,5 @@
 package dev.sameql.standalone.command;
 
-import dev.sameql.standalone.command.options.Rules;
 import dev.sameql.normalizer.law.Word;
 import dev.sameql.normalizer.law.instance.WordReference;
 import dev.sameql.normalizer.rule.RejectedRule;
@@ -10,6 +9,7 @@ import dev.sameql.normalizer.rulebook.RuleCache;
 import dev.sameql.normalizer.rulebook.check.RefutedRules;
 import dev.sameql.normalizer.rulebook.check.RuleCheck;
 import dev.sameql.normalizer.rulebook.check.RuleVerification;
+import dev.sameql.standalone.command.options.Rules;
 import dev.sameql.verifier.Verifier;
 import java.io.IOException;
 import java.nio.file.Files;

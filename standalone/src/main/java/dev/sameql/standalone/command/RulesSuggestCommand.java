@@ -1,7 +1,5 @@
 package dev.sameql.standalone.command;
 
-import dev.sameql.standalone.command.options.Rules;
-import dev.sameql.standalone.command.options.PairsOptions;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.output.VisibleText;
 import dev.sameql.normalizer.rule.RejectedRule;
@@ -13,6 +11,8 @@ import dev.sameql.normalizer.rulebook.compile.CompiledRules;
 import dev.sameql.normalizer.suggest.DraftFolder;
 import dev.sameql.normalizer.suggest.Suggestion;
 import dev.sameql.normalizer.suggest.Suggestions;
+import dev.sameql.standalone.command.options.PairsOptions;
+import dev.sameql.standalone.command.options.Rules;
 import dev.sameql.standalone.judge.PolicyText;
 import dev.sameql.standalone.judge.Question;
 import dev.sameql.standalone.judge.UsageException;

@@ -1,7 +1,7 @@
 package dev.sameql.standalone.command;
 
-import dev.sameql.standalone.command.options.RunningServer;
 import dev.sameql.core.output.VisibleText;
+import dev.sameql.standalone.command.options.RunningServer;
 import dev.sameql.standalone.screen.Screen;
 import java.io.PrintStream;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.sameql.standalone.command;
 
+import dev.sameql.engines.EngineRoom;
+import dev.sameql.engines.EngineSettings;
 import dev.sameql.standalone.command.options.EngineOptions;
 import dev.sameql.standalone.command.options.QuestionOptions;
 import dev.sameql.standalone.command.options.RemoteOptions;
-import dev.sameql.engines.EngineRoom;
-import dev.sameql.engines.EngineSettings;
 import dev.sameql.standalone.judge.Progress;
 import dev.sameql.standalone.judge.SchemaSource;
 import dev.sameql.standalone.judge.UsageException;
@@ -79,9 +79,7 @@ final class TranslateCommand implements Callable<Integer> {
         SchemaSource source =
                 !one
                         ? SchemaSource.at(questions.folder())
-                        : questions.schema()
-                                .map(SchemaSource::file)
-                                .orElse(_ -> Optional.empty());
+                        : questions.schema().map(SchemaSource::file).orElse(_ -> Optional.empty());
         var schemas = new NamedSchemas(source);
         Optional<Connection> server = remote.server();
         return server.isPresent()
@@ -125,7 +123,8 @@ final class TranslateCommand implements Callable<Integer> {
                         return ExitCode.DONE;
                     });
         String schema = questions.schema().isEmpty() ? Translations.NO_TABLES : "schema";
-        boolean given = run.single(schema, questions.query(), ddl, questions.isJson(), Screen.exact());
+        boolean given =
+                run.single(schema, questions.query(), ddl, questions.isJson(), Screen.exact());
         return given ? ExitCode.DONE : ExitCode.UNDECIDED;
     }
 }

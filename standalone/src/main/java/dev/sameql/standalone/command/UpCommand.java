@@ -1,10 +1,10 @@
 package dev.sameql.standalone.command;
 
-import dev.sameql.standalone.command.options.Rules;
-import dev.sameql.standalone.command.options.EngineOptions;
-import dev.sameql.standalone.command.options.JobsOption;
 import dev.sameql.gateway.access.Exposure;
 import dev.sameql.gateway.console.ConsoleConfig;
+import dev.sameql.standalone.command.options.EngineOptions;
+import dev.sameql.standalone.command.options.JobsOption;
+import dev.sameql.standalone.command.options.Rules;
 import dev.sameql.standalone.stack.Stack;
 import dev.sameql.standalone.stack.StackSettings;
 import io.quarkus.runtime.Quarkus;

@@ -65,8 +65,7 @@ public final class LintSubject {
         }
     }
 
-    LintSubject(
-            Bound.Success bound, Schema schema, Dialect dialect, Optional<LintData> data) {
+    LintSubject(Bound.Success bound, Schema schema, Dialect dialect, Optional<LintData> data) {
         this.bound = bound;
         this.schema = schema;
         this.dialect = dialect;
@@ -180,7 +179,9 @@ public final class LintSubject {
                                 id ->
                                         Trees.any(part, node -> isReading(node, id), _ -> false)
                                                 && !Trees.any(
-                                                        part, node -> isDefining(node, id), _ -> false));
+                                                        part,
+                                                        node -> isDefining(node, id),
+                                                        _ -> false));
     }
 
     private static boolean isReading(Query node, int id) {

@@ -1,7 +1,6 @@
 package dev.sameql.standalone.stack;
 
 import dev.sameql.standalone.broker.FreePort;
-
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;

@@ -68,8 +68,8 @@ final class LintSlipsTest {
                         + " city LIKE 'O%'",
                 "COUNT_OF_CONDITION 1:24 | SELECT COUNT(CASE WHEN age > 3 THEN 1 ELSE 0 END) FROM"
                         + " customer",
-                "OR_BESIDE_AND 1:50 | SELECT name FROM customer WHERE 'Rome' = city OR 'Oslo' = city"
-                        + " AND age > 3",
+                "OR_BESIDE_AND 1:50 | SELECT name FROM customer WHERE 'Rome' = city OR 'Oslo' ="
+                        + " city AND age > 3",
                 "COUNT_OF_CONDITION 1:24 | SELECT COUNT(CASE WHEN age > 3 THEN id ELSE 0 END) FROM"
                         + " customer",
                 "NULLS_MAY_COME_FIRST 1:36 | SELECT name FROM customer ORDER BY age LIMIT 1",
@@ -144,9 +144,9 @@ final class LintSlipsTest {
                 "NULL_IN_NOT_IN 1:44: over the database the subquery returns NULL, so that NOT IN"
                         + " is true of no row | SELECT name FROM customer WHERE id NOT IN (SELECT"
                         + " seller_id FROM purchase)",
-                "SEVERAL_ROWS_AS_VALUE 1:40: over the database this subquery returns"
-                        + " different values, and the first of them is taken | SELECT name FROM customer"
-                        + " WHERE age > (SELECT amount FROM purchase)",
+                "SEVERAL_ROWS_AS_VALUE 1:40: over the database this subquery returns different"
+                    + " values, and the first of them is taken | SELECT name FROM customer WHERE"
+                    + " age > (SELECT amount FROM purchase)",
                 "REPEATED_IN_AGGREGATE 1:14: over the database the join repeats rows: this is 140,"
                         + " and 70 with each row once | SELECT SUM(c.age) FROM customer c JOIN"
                         + " purchase p ON p.customer_id = c.id",
@@ -235,11 +235,9 @@ final class LintSlipsTest {
 
     @Test
     void aTextThatANumbersColumnHoldsIsNoSlip() throws Exception {
-        try (LintData data = database("INSERT INTO customer VALUES (9, 'Eve', NULL, NULL, 'ten')")) {
-            assertThat(
-                            said(
-                                    "SELECT name FROM customer WHERE age = 'ten'",
-                                    Optional.of(data)))
+        try (LintData data =
+                database("INSERT INTO customer VALUES (9, 'Eve', NULL, NULL, 'ten')")) {
+            assertThat(said("SELECT name FROM customer WHERE age = 'ten'", Optional.of(data)))
                     .isEmpty();
         }
     }
@@ -283,7 +281,9 @@ final class LintSlipsTest {
                 List.of(
                         "SELECT name FROM customer WHERE SUBSTR(city, 1, 4) = 1990",
                         "SELECT name FROM customer WHERE born > '1990-1-5'"))
-            assertThat(ALL.findings(sql, SCHEMA, Dialects.MYSQL, Optional.empty())).as(sql).isEmpty();
+            assertThat(ALL.findings(sql, SCHEMA, Dialects.MYSQL, Optional.empty()))
+                    .as(sql)
+                    .isEmpty();
     }
 
     private LintData database(String... more) throws Exception {

@@ -1,20 +1,16 @@
 package dev.sameql.verifier.worker;
 
 import com.google.protobuf.MessageLite;
-
 import dev.sameql.core.schema.Schema;
 import dev.sameql.engines.process.Program;
 import dev.sameql.engines.sqlite.SqliteEngine;
 import dev.sameql.v1.Evidence;
 import dev.sameql.verifier.Verifier;
-
-import net.sf.jsqlparser.JSQLParserException;
-
-import org.sqlite.SQLiteConnection;
-
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
+import net.sf.jsqlparser.JSQLParserException;
+import org.sqlite.SQLiteConnection;
 
 /// How a child is started that runs [PairWorker].
 final class WorkerProgram {

@@ -2,9 +2,8 @@ package dev.sameql.verifier.worker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
-
 import java.util.List;
+import org.junit.jupiter.api.Test;
 
 /// How a child's Java machine is started.
 class WorkerProgramTest {

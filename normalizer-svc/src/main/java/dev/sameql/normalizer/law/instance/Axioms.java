@@ -2,8 +2,8 @@ package dev.sameql.normalizer.law.instance;
 
 import dev.sameql.normalizer.law.Requirement;
 import dev.sameql.normalizer.law.Role;
-import dev.sameql.normalizer.law.notation.Shape;
 import dev.sameql.normalizer.law.Word;
+import dev.sameql.normalizer.law.notation.Shape;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

@@ -2,8 +2,8 @@ package dev.sameql.normalizer.rulebook.compile;
 
 import dev.sameql.normalizer.law.Laws;
 import dev.sameql.normalizer.law.Requirement;
-import dev.sameql.normalizer.law.notation.UnreadableLaw;
 import dev.sameql.normalizer.law.Word;
+import dev.sameql.normalizer.law.notation.UnreadableLaw;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;

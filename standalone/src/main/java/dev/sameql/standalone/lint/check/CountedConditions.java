@@ -44,15 +44,15 @@ public final class CountedConditions implements LintCheck {
 
     private static boolean isKey(Expression counted, Query.Aggregate aggregate) {
         return aggregate.keys().stream()
-                .anyMatch(
-                        key -> LintSubject.plain(key.value()).equals(LintSubject.plain(counted)));
+                .anyMatch(key -> LintSubject.plain(key.value()).equals(LintSubject.plain(counted)));
     }
 
     /// Whether a condition is counted, or what is a value where none is met: `ELSE 0`.
     private static boolean countsAll(Expression counted) {
         return isCondition(counted)
                 || switch (counted) {
-                    case Case choice -> choice.otherwise().isPresent() && isChosen(choice.results());
+                    case Case choice ->
+                            choice.otherwise().isPresent() && isChosen(choice.results());
                     case Iif choice -> isChosen(List.of(choice.then(), choice.otherwise()));
                     default -> false;
                 };

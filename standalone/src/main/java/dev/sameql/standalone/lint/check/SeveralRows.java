@@ -33,7 +33,8 @@ public final class SeveralRows implements LintCheck {
                             new Query.Limit(
                                     new Query.Distinct(query), Optional.of(TWO), Optional.empty());
                     List<String> values =
-                            data.rows(Printer.print(different, subject.dialect()), 2)
+                            data
+                                    .rows(Printer.print(different, subject.dialect()), 2)
                                     .orElse(List.of())
                                     .stream()
                                     .map(List::getFirst)

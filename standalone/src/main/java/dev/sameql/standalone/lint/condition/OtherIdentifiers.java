@@ -76,11 +76,7 @@ public final class OtherIdentifiers implements LintCheck {
                         column ->
                                 "%s is compared with %s, where %s refers to %s by %s"
                                         .formatted(
-                                                from,
-                                                to,
-                                                referring.name(),
-                                                target.name(),
-                                                column))
+                                                from, to, referring.name(), target.name(), column))
                 .findFirst();
     }
 

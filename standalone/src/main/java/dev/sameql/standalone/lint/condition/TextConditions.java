@@ -95,10 +95,7 @@ public final class TextConditions implements LintCheck {
     }
 
     private static void look(
-            Expression value,
-            Query written,
-            LintSubject subject,
-            Consumer<LintFinding> findings) {
+            Expression value, Query written, LintSubject subject, Consumer<LintFinding> findings) {
         name(value).ifPresent(name -> tell(name, written, subject, findings));
     }
 

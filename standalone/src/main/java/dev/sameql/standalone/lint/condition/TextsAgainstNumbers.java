@@ -19,7 +19,8 @@ import java.util.regex.Pattern;
 /// a text there. What a column holds is asked of the database by another check, where there is one.
 public final class TextsAgainstNumbers implements LintCheck {
     /// What names of types say so of; others are NUMERIC to SQLite for want of anything better.
-    private static final Pattern NUMBERS = Pattern.compile("INT|REAL|FLOA|DOUB|NUMERIC|DECIMAL|NUMBER");
+    private static final Pattern NUMBERS =
+            Pattern.compile("INT|REAL|FLOA|DOUB|NUMERIC|DECIMAL|NUMBER");
 
     @Override
     public void look(LintSubject subject, Consumer<LintFinding> findings) {
@@ -49,8 +50,7 @@ public final class TextsAgainstNumbers implements LintCheck {
     /// Whether a column is declared for numbers, and the database, where there is one, holds no
     /// text in it.
     private static boolean isOfNumbers(BaseColumn column, LintSubject subject) {
-        String declared =
-                column.scan().table().columns().get(column.index()).declaredType();
+        String declared = column.scan().table().columns().get(column.index()).declaredType();
         return NUMBERS.matcher(declared.toUpperCase(Locale.ROOT)).find()
                 && subject.data()
                         .flatMap(data -> data.texts(column.table(), column.column()))

@@ -13,7 +13,6 @@ import dev.sameql.standalone.lint.LintCheck;
 import dev.sameql.standalone.lint.LintCode;
 import dev.sameql.standalone.lint.LintFinding;
 import dev.sameql.standalone.lint.LintSubject;
-import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
@@ -29,7 +28,8 @@ public final class UnparenthesisedOr implements LintCheck {
                     for (int i = 1; i < operands.size(); i++) {
                         Expression left = operands.get(i - 1);
                         Expression right = operands.get(i);
-                        boolean before = left instanceof And(var parts) && isPair(parts.getLast(), right);
+                        boolean before =
+                                left instanceof And(var parts) && isPair(parts.getLast(), right);
                         boolean after =
                                 right instanceof And(var parts) && isPair(left, parts.getFirst());
                         if (!before && !after) continue;
