@@ -25,8 +25,7 @@ public record StackSettings(
         Map<String, String> services) {
 
     /// One command's own stack speaks plain text with itself, whatever is set for servers, and
-    // keeps
-    /// to the rules that it began with.
+    /// keeps to the rules that it began with.
     ///
     /// A command has a bounded number of pairs on their way, all of which fit into the queues of
     /// its channels: one whose queue is full asks its consumer, hundreds of times a second, for

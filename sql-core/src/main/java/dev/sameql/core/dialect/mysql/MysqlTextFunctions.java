@@ -122,8 +122,7 @@ final class MysqlTextFunctions {
     }
 
     /// `FIND_IN_SET('red', x)`, of a literal without commas: where `,red,` stands in `,x,`, how
-    // many
-    /// commas there are up to there, else 0.
+    /// many commas there are up to there, else 0.
     private Expression placeAmong(List<Expression> arguments) {
         boolean plain =
                 Literals.of(arguments.getFirst()).map(Literal::value).orElse(Value.NULL)

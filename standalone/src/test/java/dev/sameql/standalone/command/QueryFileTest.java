@@ -1,8 +1,9 @@
-package dev.sameql.standalone.command.options;
+package dev.sameql.standalone.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.sameql.standalone.command.options.QueryFile;
 import dev.sameql.standalone.judge.UsageException;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
