@@ -16,14 +16,18 @@ final class ProcessorClock {
 
     /// What the process has taken so far; none where the system does not tell.
     static Duration of(ProcessHandle process) {
-        if (!Machine.isKnown()) return process.info().totalCpuDuration().orElse(Duration.ZERO);
+        if (!Machine.isKnown()) return ofPlatform(process);
         try (Arena arena = Arena.ofConfined()) {
             MemorySegment time = arena.allocate(ValueLayout.JAVA_LONG, 2);
             boolean told = Libc.call(CLOCK_GET_TIME, clock(process.pid()), time.address()) == 0;
-            if (!told) return Duration.ZERO;
+            if (!told) return ofPlatform(process);
             long seconds = time.getAtIndex(ValueLayout.JAVA_LONG, 0);
             return Duration.ofNanos(seconds * NANOS + time.getAtIndex(ValueLayout.JAVA_LONG, 1));
         }
+    }
+
+    private static Duration ofPlatform(ProcessHandle process) {
+        return process.info().totalCpuDuration().orElse(Duration.ZERO);
     }
 
     /// The kernel's name for the clock of a process: `clock_getcpuclockid(3)`.

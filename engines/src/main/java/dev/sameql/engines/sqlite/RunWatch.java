@@ -23,7 +23,8 @@ final class RunWatch {
     private static final long MOST_GROWTH = 1L << 30;
 
     private static final String STATUS = "/proc/self/status";
-    private static final int STATUS_BYTES = 8_192;
+    /// As much as it may be: before what is looked for stand up to 65,536 groups of the user.
+    private static final int STATUS_BYTES = 1 << 19;
     private static final String RESIDENT = "VmRSS:";
 
     private static final Set<OperationMeter> METERS = ConcurrentHashMap.newKeySet();
@@ -92,9 +93,9 @@ final class RunWatch {
     /// The number after a label and spaces.
     private static long kilobytes(String status, int from) {
         int start = from;
-        while (!Character.isDigit(status.charAt(start))) start++;
+        while (start < status.length() && !Character.isDigit(status.charAt(start))) start++;
         int end = start;
-        while (Character.isDigit(status.charAt(end))) end++;
-        return Long.parseLong(status, start, end, 10);
+        while (end < status.length() && Character.isDigit(status.charAt(end))) end++;
+        return start == end ? 0 : Long.parseLong(status, start, end, 10);
     }
 }

@@ -15,7 +15,6 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
-import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.clients.producer.RecordMetadata;
 
@@ -31,7 +30,7 @@ public final class Outbox implements AutoCloseable {
 
     private static final Logger LOG = System.getLogger(Outbox.class.getName());
 
-    /// How long a record waits for company, unless Kafka's clients are told of a `linger.ms`.
+    /// How long a record waits for company.
     private static final Duration MOMENT = Duration.ofMillis(50);
 
     private final MessageProducer atOnce;
@@ -71,12 +70,7 @@ public final class Outbox implements AutoCloseable {
         this.traces = traces;
         workers = new Semaphore(atWork, true);
         atOnce = new MessageProducer(clientSettings);
-        inBatches = new MessageProducer(clientSettings, moment(clientSettings));
-    }
-
-    private static Duration moment(Map<String, ?> clientSettings) {
-        Object told = clientSettings.get(ProducerConfig.LINGER_MS_CONFIG);
-        return told == null ? MOMENT : Duration.ofMillis(Long.parseLong(told.toString()));
+        inBatches = new MessageProducer(clientSettings, MOMENT);
     }
 
     private static int cores() {

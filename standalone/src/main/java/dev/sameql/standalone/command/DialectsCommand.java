@@ -60,7 +60,7 @@ final class DialectsCommand implements Callable<Integer> {
     }
 
     private int file(WrittenLines written, PrintStream reports) {
-        return server.withoutRules(
+        return server.with(
                 client -> {
                     new DialectFile(
                                     client,
@@ -85,7 +85,7 @@ final class DialectsCommand implements Callable<Integer> {
                         text(data),
                         questions.query(),
                         named());
-        return server.withoutRules(
+        return server.with(
                 client ->
                         switch (inquiry.ask(client, questions.isJson(), System.out)) {
                             case PORTABLE, DIFFERENT -> ExitCode.DONE;

@@ -2,7 +2,6 @@ package dev.sameql.standalone.stack;
 
 import dev.sameql.standalone.broker.FreePort;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -29,14 +28,11 @@ public record StackSettings(
     ///
     /// A command has a bounded number of pairs on their way, all of which fit into the queues of
     /// its channels: one whose queue is full asks its consumer, hundreds of times a second, for
-    /// nothing. And nobody waits for a single one of them, so that what is written about them may
-    /// wait a while for company.
+    /// nothing.
     private static final Map<String, String> FOR_THIS_PROCESS =
             Map.of(
                     "sameql.security.tokens", "false",
-                    "sameql.normalizer.expects-edits", "false",
                     "sameql.normalizer.follows-edits", "false",
-                    "kafka.linger.ms", "150",
                     "mp.messaging.incoming.query-pairs.max-queue-size-factor", "4",
                     "mp.messaging.incoming.verifications.max-queue-size-factor", "24");
 
@@ -50,12 +46,5 @@ public record StackSettings(
                 rules,
                 workers,
                 FOR_THIS_PROCESS);
-    }
-
-    /// The same for questions that no rule has a part in: nobody looks whether rules are edited.
-    public StackSettings withoutRules() {
-        Map<String, String> settings = new HashMap<>(services);
-        settings.put("sameql.normalizer.follows-edits", "false");
-        return new StackSettings(host, grpcPort, httpPort, data, rules, workers, settings);
     }
 }

@@ -9,7 +9,6 @@ import dev.sameql.standalone.stack.StackSettings;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.UnaryOperator;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -62,18 +61,9 @@ public final class ServerOptions {
 
     /// Asks a running server, or a stack of this process's own.
     public int with(Conversation<Integer> conversation) {
-        return with(settings -> settings, conversation);
-    }
-
-    /// The same for what no rule has a part in.
-    public int withoutRules(Conversation<Integer> conversation) {
-        return with(StackSettings::withoutRules, conversation);
-    }
-
-    private int with(UnaryOperator<StackSettings> change, Conversation<Integer> conversation) {
         OptionalInt workers = jobs.checked();
         if (isRemote()) return ask(conversation);
-        var settings = change.apply(StackSettings.temporary(rulesDirectory(), workers));
+        var settings = StackSettings.temporary(rulesDirectory(), workers);
         Stack.Work work =
                 () ->
                         talk(
