@@ -1,6 +1,7 @@
 package dev.sameql.core.schema;
 
 import dev.sameql.core.token.Token;
+import dev.sameql.core.token.Token.Form;
 import dev.sameql.core.token.TokenException;
 import dev.sameql.core.token.Tokenizer;
 import java.util.LinkedHashSet;
@@ -25,6 +26,7 @@ public final class ListedValues {
         int last = tokens.size() - 1;
         boolean lists =
                 last > 3
+                        && tokens.getFirst().form() != Form.STRING
                         && tokens.getFirst().value().equalsIgnoreCase(column)
                         && tokens.get(1).isWord("IN")
                         && tokens.get(2).isSymbol("(")
@@ -35,7 +37,7 @@ public final class ListedValues {
             boolean separates = at % 2 == 0;
             Token token = tokens.get(at);
             if (separates && !token.isSymbol(",")) return Set.of();
-            if (!separates && token.form() != Token.Form.STRING) return Set.of();
+            if (!separates && token.form() != Form.STRING) return Set.of();
             if (!separates) values.add(token.value());
         }
         return values;

@@ -60,7 +60,7 @@ public class MysqlDialect extends Dialect {
 
     @Override
     public Optional<OpenMeaning> open(Query query) {
-        return MysqlDecimals.of(query);
+        return MysqlDecimals.of(query).or(() -> OpenEnumerations.of(query));
     }
 
     @Override

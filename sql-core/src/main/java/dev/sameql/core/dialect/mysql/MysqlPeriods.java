@@ -5,7 +5,6 @@ import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Literal;
-import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.value.Value;
 import java.util.List;
@@ -19,6 +18,7 @@ import java.util.Optional;
 final class MysqlPeriods {
     private static final int MONTHS = 12;
     private static final int YEAR = 100;
+    private static final long MOST_MONTHS = 800 * MONTHS;
     private static final Optional<Value> HUNDRED = Optional.of(Value.of((long) YEAR));
     private static final String PERIOD = "[1-9]\\d{3}(?:0[1-9]|1[0-2])";
 
@@ -39,9 +39,16 @@ final class MysqlPeriods {
                         : period(elaborator.operator("+", first, number(arguments.getLast()))));
     }
 
+    /// So few that what comes out is a month after the year 100 for certain. Before, MySQL takes
+    // the
+    /// year for one of two digits.
     private static Expression number(Expression amount) {
-        if (MysqlTypes.number(amount.type()) == Kind.INTEGER) return amount;
-        throw TypingException.unsupported("PERIOD_ADD of a number that is no integer");
+        boolean few =
+                Literals.of(amount).map(Literal::value).orElse(Value.NULL)
+                                instanceof Value.Int(long months)
+                        && Math.abs(months) <= MOST_MONTHS;
+        if (few) return amount;
+        throw TypingException.unsupported("PERIOD_ADD but of some months, as a literal");
     }
 
     /// Months since the year 0, that of the period left out.

@@ -55,6 +55,7 @@ final class PostgresCasts {
         boolean rounds = !PostgresTypes.isSingle(from) && !from.kind().isInteger();
         if (PostgresTypes.isSingle(target) && !literal && rounds)
             throw TypingException.unsupported("a cast to real in PostgreSQL");
+        refuseShownSingle(from, target);
         if (from.kind() == target.kind() && target.narrowing().equals(from.narrowing()))
             return new Cast(operand, target, CastMode.EXPLICIT);
         return switch (target.narrowing()) {
@@ -90,6 +91,14 @@ final class PostgresCasts {
                 PostgresTypes.isZoned(operand.type()) ? "timestamp" : "timestamptz");
     }
 
+    /// Single precision shows six digits to a numeric, and others than doubles do to a text.
+    private static void refuseShownSingle(Type from, Type target) {
+        boolean shows = target.kind() == Kind.DECIMAL || target.kind() == Kind.TEXT;
+        if (PostgresTypes.isSingle(from) && shows)
+            throw TypingException.unsupported(
+                    "a cast of real to " + PostgresTypes.name(target) + " in PostgreSQL");
+    }
+
     /// `insert`: the operand as a value of the type. A literal of unknown type is read now, and may
     /// fail now.
     static Expression implicit(Expression operand, Type target) {
@@ -103,6 +112,7 @@ final class PostgresCasts {
             return written(operand, target, form, CastMode.IMPLICIT);
         if (PostgresTypes.isZoned(operand.type()) && target.kind() == Kind.TEXT)
             return PostgresMoments.zonedText(operand);
+        refuseShownSingle(operand.type(), target);
         if (PostgresTypes.isNarrowNumber(target) && operand.type().kind() == Kind.UNKNOWN)
             PostgresElaborator.requireWide("a literal as one", target);
         return PostgresMoments.isMoment(target)

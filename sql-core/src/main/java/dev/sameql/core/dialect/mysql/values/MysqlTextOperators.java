@@ -2,13 +2,12 @@ package dev.sameql.core.dialect.mysql.values;
 
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.value.Value;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
 
-/// MySQL's operators on texts. But for their lengths, as far as all characters are ASCII.
+/// MySQL's operators on texts. But for CHAR_LENGTH, as far as all characters are ASCII.
 final class MysqlTextOperators {
     private MysqlTextOperators() {}
 
@@ -23,10 +22,11 @@ final class MysqlTextOperators {
         return Value.of((long) text.codePointCount(0, text.length()));
     }
 
-    /// LENGTH: how many bytes in UTF-8.
+    /// LENGTH: how many bytes. Of other characters than ASCII that is the character set's to say,
+    // of
+    /// which a schema here has none.
     static Value bytes(List<Value> operands) {
-        String text = MysqlCasts.text(operands.getFirst());
-        return Value.of((long) text.getBytes(StandardCharsets.UTF_8).length);
+        return Value.of((long) text(operands).length());
     }
 
     static Value changed(List<Value> operands, UnaryOperator<String> change) {
