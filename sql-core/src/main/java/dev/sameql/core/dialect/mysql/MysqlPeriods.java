@@ -40,8 +40,7 @@ final class MysqlPeriods {
     }
 
     /// So few that what comes out is a month after the year 100 for certain. Before, MySQL takes
-    // the
-    /// year for one of two digits.
+    /// the year for one of two digits.
     private static Expression number(Expression amount) {
         boolean few =
                 Literals.of(amount).map(Literal::value).orElse(Value.NULL)

@@ -23,8 +23,7 @@ final class MysqlTextOperators {
     }
 
     /// LENGTH: how many bytes. Of other characters than ASCII that is the character set's to say,
-    // of
-    /// which a schema here has none.
+    /// of which a schema here has none.
     static Value bytes(List<Value> operands) {
         return Value.of((long) text(operands).length());
     }
