@@ -72,11 +72,11 @@ public final class RepeatedRows implements LintCheck {
     /// how many there are. A sum of conditions, and a count beside other aggregates, are shares of
     /// what the join makes of them.
     private static boolean isOfRows(AggregateCall call, Query.Aggregate aggregate) {
-        return switch (call.function()) {
-            case SUM, AVG -> !isOfConditions(call.arguments().getFirst());
-            case COUNT -> aggregate.aggregates().size() == 1;
-            default -> false;
-        };
+        if (call.function() == AggregateFunction.COUNT) return aggregate.aggregates().size() == 1;
+        boolean adds =
+                call.function() == AggregateFunction.SUM
+                        || call.function() == AggregateFunction.AVG;
+        return adds && !isOfConditions(call.arguments().getFirst());
     }
 
     /// Whether a value is a condition, or a constant or NULL by conditions.

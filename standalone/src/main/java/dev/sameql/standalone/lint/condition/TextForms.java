@@ -83,19 +83,16 @@ public final class TextForms implements LintCheck {
     /// What a call of constants yields but for NULL.
     private static Optional<Pattern> form(Call call) {
         List<Expression> arguments = call.arguments();
-        return switch (call.operator()) {
-            case DATE -> Optional.of(Pattern.compile("-?\\d{4}-\\d\\d-\\d\\d"));
-            case STRFTIME -> text(arguments.getFirst()).flatMap(TextForms::formatted);
-            case SUBSTR ->
-                    arguments.size() == 3
-                            ? number(arguments.get(1))
-                                    .filter(from -> from > 0)
-                                    .flatMap(_ -> number(arguments.get(2)))
-                                    .filter(length -> length >= 0 && length <= 100)
-                                    .map(length -> Pattern.compile("(?s).{0," + length + "}"))
-                            : Optional.empty();
-            default -> Optional.empty();
-        };
+        if (call.operator() == Operator.DATE)
+            return Optional.of(Pattern.compile("-?\\d{4}-\\d\\d-\\d\\d"));
+        if (call.operator() == Operator.STRFTIME)
+            return text(arguments.getFirst()).flatMap(TextForms::formatted);
+        if (call.operator() != Operator.SUBSTR || arguments.size() != 3) return Optional.empty();
+        return number(arguments.get(1))
+                .filter(from -> from > 0)
+                .flatMap(_ -> number(arguments.get(2)))
+                .filter(length -> length >= 0 && length <= 100)
+                .map(length -> Pattern.compile("(?s).{0," + length + "}"));
     }
 
     /// The texts that a format of STRFTIME makes.
