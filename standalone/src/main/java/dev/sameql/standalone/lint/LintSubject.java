@@ -7,14 +7,19 @@ import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.JoinSpelling;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.Reads;
+import dev.sameql.core.print.Printer;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.schema.Schema;
+import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
@@ -133,6 +138,14 @@ public final class LintSubject {
         return definitions;
     }
 
+    /// The first rows of a query over the database, at most as many as said; empty where there is
+    /// no database, or it cannot be asked.
+    public Optional<List<List<String>>> rows(Query query, int most) {
+        var count = new Literal(Value.of((long) most), Type.INTEGER, Quote.NONE);
+        Query probe = new Query.Limit(query, Optional.of(count), Optional.empty());
+        return data.flatMap(held -> held.rows(Printer.print(probe, dialect), most));
+    }
+
     /// Where a node of the tree stands in the text.
     public Position place(Object node) {
         return bound.positions().of(node);
@@ -206,6 +219,11 @@ public final class LintSubject {
     public static Expression plain(Expression expression) {
         Expression inner = expression.unparenthesised();
         return inner instanceof Cast cast && cast.implicit() ? plain(cast.operand()) : inner;
+    }
+
+    /// Whether a constant is written.
+    public static boolean isConstant(Expression expression) {
+        return plain(expression) instanceof Literal;
     }
 
     /// The column of a table that an expression is, through derived tables and common ones.

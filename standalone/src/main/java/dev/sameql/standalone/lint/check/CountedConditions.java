@@ -49,13 +49,13 @@ public final class CountedConditions implements LintCheck {
 
     /// Whether a condition is counted, or what is a value where none is met: `ELSE 0`.
     private static boolean countsAll(Expression counted) {
-        return isCondition(counted)
-                || switch (counted) {
-                    case Case choice ->
-                            choice.otherwise().isPresent() && isChosen(choice.results());
-                    case Iif choice -> isChosen(List.of(choice.then(), choice.otherwise()));
-                    default -> false;
-                };
+        return switch (counted) {
+            case Case choice -> choice.otherwise().isPresent() && isChosen(choice.results());
+            case Iif choice -> isChosen(List.of(choice.then(), choice.otherwise()));
+            case Predicate condition ->
+                    !Trees.any(condition, _ -> false, CountedConditions::isNull);
+            default -> false;
+        };
     }
 
     /// Whether one of several values is chosen, of which none is NULL as written and the last is a
@@ -67,27 +67,7 @@ public final class CountedConditions implements LintCheck {
                                 result ->
                                         isConstant(result)
                                                 || LintSubject.plain(result) instanceof Column)
-                && isSeveral(results);
-    }
-
-    /// Whether a value is a condition, or says by one of several constants which was met.
-    private static boolean isCondition(Expression counted) {
-        return switch (counted) {
-            case Case choice -> choice.otherwise().isPresent() && isOfConstants(choice.results());
-            case Iif choice -> isOfConstants(List.of(choice.then(), choice.otherwise()));
-            case Predicate condition ->
-                    !Trees.any(condition, _ -> false, CountedConditions::isNull);
-            default -> false;
-        };
-    }
-
-    /// Whether one of several constants is chosen, of which none is NULL.
-    private static boolean isOfConstants(List<Expression> results) {
-        return results.stream().allMatch(CountedConditions::isConstant) && isSeveral(results);
-    }
-
-    private static boolean isSeveral(List<Expression> results) {
-        return results.stream().map(LintSubject::plain).distinct().count() > 1;
+                && results.stream().map(LintSubject::plain).distinct().count() > 1;
     }
 
     private static boolean isConstant(Expression result) {

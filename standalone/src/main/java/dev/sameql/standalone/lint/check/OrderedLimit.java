@@ -5,11 +5,7 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.IsNull;
 import dev.sameql.core.ir.Expression.Literal;
-import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
-import dev.sameql.core.ir.Quote;
-import dev.sameql.core.ir.Type;
-import dev.sameql.core.print.Printer;
 import dev.sameql.core.value.Value;
 import dev.sameql.standalone.lint.LintSubject;
 import java.util.ArrayList;
@@ -20,9 +16,6 @@ import java.util.Optional;
 ///
 /// - `shown`: what the query says of each row.
 record OrderedLimit(Query.Limit limit, Query.Sort sort, List<Expression> shown) {
-    /// Ids of fields that no query has.
-    private static final int FRESH = 1 << 24;
-
     private static final int MOST_ROWS = 10_000;
 
     /// The order below a LIMIT; empty where there is none.
@@ -61,24 +54,18 @@ record OrderedLimit(Query.Limit limit, Query.Sort sort, List<Expression> shown) 
         if (kept < 1 || skipped < 0 || kept > MOST_ROWS - skipped || !subject.isAlone(sort))
             return Optional.empty();
         var columns = new ArrayList<Assignment>();
-        sort.keys().forEach(key -> columns.add(assignment(columns.size(), key.value())));
-        shown.forEach(value -> columns.add(assignment(columns.size(), value)));
-        return rows(new Query.Project(sort, List.copyOf(columns)), cut() + 1, subject);
+        sort.keys().forEach(key -> columns.add(ProbeColumn.of(columns.size(), key.value())));
+        shown.forEach(value -> columns.add(ProbeColumn.of(columns.size(), value)));
+        return subject.rows(new Query.Project(sort, List.copyOf(columns)), cut() + 1);
     }
 
     /// Whether some row over the database has a value that its order begins with.
     boolean hasKey(LintSubject subject) {
         Expression key = sort.keys().getFirst().value();
         Query known = new Query.Filter(sort.input(), new IsNull(key, true));
-        return rows(new Query.Project(known, List.of(assignment(0, key))), 1, subject)
+        return subject.rows(new Query.Project(known, List.of(ProbeColumn.of(0, key))), 1)
                 .filter(rows -> !rows.isEmpty())
                 .isPresent();
-    }
-
-    private static Optional<List<List<String>>> rows(Query query, int most, LintSubject subject) {
-        var count = new Literal(Value.of((long) most), Type.INTEGER, Quote.NONE);
-        Query probe = new Query.Limit(query, Optional.of(count), Optional.empty());
-        return subject.data().flatMap(d -> d.rows(Printer.print(probe, subject.dialect()), most));
     }
 
     private static long number(Optional<Expression> count, long otherwise) {
@@ -86,10 +73,5 @@ record OrderedLimit(Query.Limit limit, Query.Sort sort, List<Expression> shown) 
         return LintSubject.plain(count.get()) instanceof Literal(Value.Int(long number), _, _)
                 ? number
                 : -1;
-    }
-
-    private static Assignment assignment(int place, Expression value) {
-        var field = new Field(FRESH + place, "c" + place, value.type());
-        return new Assignment(field, value, Assignment.Origin.ALIASED);
     }
 }

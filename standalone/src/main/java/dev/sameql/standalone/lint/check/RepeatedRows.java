@@ -9,7 +9,6 @@ import dev.sameql.core.ir.Expression.Case;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Iif;
-import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Predicate;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
@@ -33,7 +32,6 @@ import java.util.stream.IntStream;
 /// `AVG(c.age)` over customers joined with their purchases: a customer counts once for each
 /// purchase. Said where the database gives another answer when each row counts once.
 public final class RepeatedRows implements LintCheck {
-    private static final int FRESH = 1 << 24;
     private static final int MOST_ROWS = 10_000;
     private static final double ROUNDING = 1e-9;
 
@@ -84,14 +82,12 @@ public final class RepeatedRows implements LintCheck {
         return switch (LintSubject.plain(value)) {
             case Predicate _ -> true;
             case Cast cast -> isOfConditions(cast.operand());
-            case Case choice -> choice.results().stream().allMatch(RepeatedRows::isConstant);
-            case Iif choice -> isConstant(choice.then()) && isConstant(choice.otherwise());
+            case Case choice -> choice.results().stream().allMatch(LintSubject::isConstant);
+            case Iif choice ->
+                    LintSubject.isConstant(choice.then())
+                            && LintSubject.isConstant(choice.otherwise());
             default -> false;
         };
-    }
-
-    private static boolean isConstant(Expression value) {
-        return LintSubject.plain(value) instanceof Literal;
     }
 
     /// The relation of a FROM that has all these fields.
@@ -134,10 +130,11 @@ public final class RepeatedRows implements LintCheck {
             LintSubject subject,
             LintData data) {
         var columns = new ArrayList<Assignment>();
-        for (Assignment each : aggregate.keys()) columns.add(assignment(columns, each.value()));
+        for (Assignment each : aggregate.keys())
+            columns.add(ProbeColumn.of(columns.size(), each.value()));
         int keys = columns.size();
-        columns.add(assignment(columns, call.arguments().getFirst()));
-        for (Field field : key) columns.add(assignment(columns, Column.of(field)));
+        columns.add(ProbeColumn.of(columns.size(), call.arguments().getFirst()));
+        for (Field field : key) columns.add(ProbeColumn.of(columns.size(), Column.of(field)));
         String rows =
                 Printer.print(
                         new Query.Project(aggregate.input(), List.copyOf(columns)),
@@ -197,10 +194,5 @@ public final class RepeatedRows implements LintCheck {
                 "over the database the join repeats rows: this is %s, and %s with each row once"
                         .formatted(repeated, once),
                 Map.of("repeated", repeated, "once", once));
-    }
-
-    private static Assignment assignment(List<Assignment> columns, Expression value) {
-        var field = new Field(FRESH + columns.size(), "c" + columns.size(), value.type());
-        return new Assignment(field, value, Assignment.Origin.ALIASED);
     }
 }

@@ -1,42 +1,26 @@
 package dev.sameql.standalone.lint.check;
 
-import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Scalar;
 import dev.sameql.core.ir.Query;
-import dev.sameql.core.ir.Quote;
-import dev.sameql.core.ir.Type;
-import dev.sameql.core.print.Printer;
-import dev.sameql.core.value.Value;
 import dev.sameql.standalone.lint.LintCheck;
 import dev.sameql.standalone.lint.LintCode;
-import dev.sameql.standalone.lint.LintData;
 import dev.sameql.standalone.lint.LintFinding;
 import dev.sameql.standalone.lint.LintSubject;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /// `age > (SELECT age FROM customer)` where the subquery returns several values over the database:
 /// SQLite takes the first that it meets, other engines fail.
 public final class SeveralRows implements LintCheck {
-    private static final Literal TWO = new Literal(Value.of(2L), Type.INTEGER, Quote.NONE);
-
     @Override
     public void look(LintSubject subject, Consumer<LintFinding> findings) {
         if (subject.data().isEmpty()) return;
-        LintData data = subject.data().get();
         subject.expressions(
                 node -> {
                     if (!(node instanceof Scalar(var query, _)) || !subject.isAlone(query)) return;
-                    Query different =
-                            new Query.Limit(
-                                    new Query.Distinct(query), Optional.of(TWO), Optional.empty());
                     List<String> values =
-                            data
-                                    .rows(Printer.print(different, subject.dialect()), 2)
-                                    .orElse(List.of())
-                                    .stream()
+                            subject.rows(new Query.Distinct(query), 2).orElse(List.of()).stream()
                                     .map(List::getFirst)
                                     .toList();
                     if (values.size() < 2) return;

@@ -1,5 +1,6 @@
 package dev.sameql.standalone.lint.condition;
 
+import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Between;
 import dev.sameql.core.ir.Expression.Comparison;
@@ -27,6 +28,12 @@ final class Comparisons {
                         default -> {}
                     }
                 });
+    }
+
+    /// Whether a comparison is by `=` or `<>`.
+    static boolean equates(Comparison comparison) {
+        return comparison.operator() == ComparisonOperator.EQ
+                || comparison.operator() == ComparisonOperator.NE;
     }
 
     /// Where a part of a comparison stands, or else what it is written as.

@@ -2,15 +2,12 @@ package dev.sameql.standalone.lint.condition;
 
 import dev.sameql.core.frontend.expression.Similar;
 import dev.sameql.core.ir.Collation;
-import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Comparison;
-import dev.sameql.core.ir.Expression.InList;
 import dev.sameql.core.ir.Expression.Like;
 import dev.sameql.core.ir.Expression.LikeKind;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.print.Printer;
-import dev.sameql.core.problem.Position;
 import dev.sameql.core.value.Value;
 import dev.sameql.standalone.lint.LintCheck;
 import dev.sameql.standalone.lint.LintCode;
@@ -33,17 +30,12 @@ public final class MissingConstants implements LintCheck {
     public void look(LintSubject subject, Consumer<LintFinding> findings) {
         if (subject.data().isEmpty()) return;
         LintData data = subject.data().get();
+        Comparisons.visit(
+                subject,
+                (comparison, written) -> look(comparison, written, subject, data, findings));
         subject.expressions(
                 node -> {
-                    switch (node) {
-                        case Comparison comparison ->
-                                look(comparison, node, subject, data, findings);
-                        case InList list ->
-                                list.alternatives()
-                                        .forEach(c -> look(c, node, subject, data, findings));
-                        case Like like -> look(like, subject, data, findings);
-                        default -> {}
-                    }
+                    if (node instanceof Like like) look(like, subject, data, findings);
                 });
     }
 
@@ -53,10 +45,7 @@ public final class MissingConstants implements LintCheck {
             LintSubject subject,
             LintData data,
             Consumer<LintFinding> findings) {
-        boolean equates =
-                comparison.operator() == ComparisonOperator.EQ
-                        || comparison.operator() == ComparisonOperator.NE;
-        if (!equates) return;
+        if (!Comparisons.equates(comparison)) return;
         Expression left = LintSubject.plain(comparison.left());
         Expression right = LintSubject.plain(comparison.right());
         boolean swapped = left instanceof Literal;
@@ -75,13 +64,12 @@ public final class MissingConstants implements LintCheck {
         Optional<String> closest = closest(column.get(), literal, data);
         Map<String, String> evidence = new HashMap<>();
         evidence.put("column", column.get().toString());
-        evidence.put("constant", literal.value() instanceof Value.Text(var text) ? text : shown);
+        evidence.put("constant", text(literal));
         closest.ifPresent(value -> evidence.put("closest", value));
-        Position place = subject.place(constant);
         findings.accept(
                 new LintFinding(
                         LintCode.CONSTANT_NOT_IN_DATA,
-                        place.equals(Position.UNKNOWN) ? subject.place(node) : place,
+                        Comparisons.place(subject, constant, node),
                         column.get()
                                 + " holds no "
                                 + shown

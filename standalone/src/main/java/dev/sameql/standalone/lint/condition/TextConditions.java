@@ -45,7 +45,8 @@ public final class TextConditions implements LintCheck {
         Comparisons.visit(
                 subject,
                 (comparison, written) -> {
-                    if (isConstant(comparison.left()) && isConstant(comparison.right()))
+                    if (LintSubject.isConstant(comparison.left())
+                            && LintSubject.isConstant(comparison.right()))
                         name(comparison.left())
                                 .or(() -> name(comparison.right()))
                                 .ifPresent(name -> tell(name, written, subject, findings));
@@ -88,10 +89,6 @@ public final class TextConditions implements LintCheck {
     private static boolean isTruth(String text, LintSubject subject) {
         return !subject.dialect().equals(LintData.DIALECT)
                 && TRUTHS.contains(text.strip().toLowerCase(Locale.ROOT));
-    }
-
-    private static boolean isConstant(Expression side) {
-        return LintSubject.plain(side) instanceof Literal;
     }
 
     private static void look(

@@ -1,6 +1,5 @@
 package dev.sameql.standalone.lint.condition;
 
-import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Kind;
@@ -60,10 +59,7 @@ public final class TextsAgainstNumbers implements LintCheck {
 
     /// Whether another check asks the database for the constant.
     private static boolean isAskedOfData(Comparison comparison, LintSubject subject) {
-        boolean equates =
-                comparison.operator() == ComparisonOperator.EQ
-                        || comparison.operator() == ComparisonOperator.NE;
-        return equates
+        return Comparisons.equates(comparison)
                 && subject.data().isPresent()
                 && (subject.column(comparison.left()).isPresent()
                         || subject.column(comparison.right()).isPresent());

@@ -7,7 +7,6 @@ import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.InList;
 import dev.sameql.core.ir.Expression.Like;
-import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Or;
 import dev.sameql.standalone.lint.LintCheck;
 import dev.sameql.standalone.lint.LintCode;
@@ -55,21 +54,18 @@ public final class UnparenthesisedOr implements LintCheck {
         return switch (condition) {
             case Comparison(var operator, var left, var right, _)
                     when operator == ComparisonOperator.EQ
-                            && (isConstant(left) || isConstant(right)) ->
-                    column(isConstant(right) ? left : right);
+                            && (LintSubject.isConstant(left) || LintSubject.isConstant(right)) ->
+                    column(LintSubject.isConstant(right) ? left : right);
             case InList(var value, var alternatives, var negated)
                     when !negated
-                            && alternatives.stream().allMatch(each -> isConstant(each.right())) ->
+                            && alternatives.stream()
+                                    .allMatch(each -> LintSubject.isConstant(each.right())) ->
                     column(value);
             case Like(_, var value, var pattern, _, var negated)
-                    when !negated && isConstant(pattern) ->
+                    when !negated && LintSubject.isConstant(pattern) ->
                     column(value);
             default -> OptionalInt.empty();
         };
-    }
-
-    private static boolean isConstant(Expression side) {
-        return LintSubject.plain(side) instanceof Literal;
     }
 
     private static OptionalInt column(Expression side) {
