@@ -565,6 +565,11 @@ SELECT weight + 0.@{9000 x 3} FROM pet
 --! input: a decimal cast to many digits
 --! expect: NOT_EQUIVALENT
 --! dialect: postgresql
+SELECT CAST(id + 0.5 AS DECIMAL(1000, 900)) FROM pet
+
+--! input: a number of single precision cast to many digits
+--! expect: UNDECIDED UNSUPPORTED_FEATURE
+--! dialect: postgresql
 SELECT CAST(weight AS DECIMAL(1000, 999)) FROM pet
 
 --! input: a power of a power
