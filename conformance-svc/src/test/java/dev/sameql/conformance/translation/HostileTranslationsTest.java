@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -83,6 +85,7 @@ class HostileTranslationsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("questions")
+    @Execution(ExecutionMode.CONCURRENT)
     void noneTakesForLong(String name, String ddl, String query) {
         var translators = new KnownTranslators(List.of(new SqliteInMemory()));
         var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();

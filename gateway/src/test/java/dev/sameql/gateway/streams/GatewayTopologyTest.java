@@ -38,6 +38,7 @@ import org.apache.kafka.streams.StreamsConfig;
 import org.apache.kafka.streams.TestOutputTopic;
 import org.apache.kafka.streams.TopologyTestDriver;
 import org.apache.kafka.streams.processor.api.MockProcessorContext;
+import org.apache.kafka.streams.state.ValueAndTimestamp;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -345,9 +346,14 @@ class GatewayTopologyTest {
 
     @Test
     void jobsThatWereOpenBeforeAreFoundWithoutReadingAllAtOnce() {
-        for (int i = 0; i < 7000; i++) write(Topics.QUERY_PAIRS, "job" + i, Pieces.job("job" + i));
+        var files =
+                driver.<String, CaseFile>getTimestampedKeyValueStore(GatewayTopology.CASE_FILES);
+        for (int i = 0; i < 7000; i++) {
+            QueryPairJob job = Pieces.job("job" + i);
+            CaseFile file = CaseFile.newBuilder().setQueryPairJob(job).build();
+            files.put("job" + i, ValueAndTimestamp.make(file, 0));
+        }
         var context = new MockProcessorContext<String, Object>();
-        var files = driver.getTimestampedKeyValueStore(GatewayTopology.CASE_FILES);
         context.addStateStore(files);
         var later = new Heard();
         new Fold(later, Retention.FOR_GOOD, FoldOptions.NONE).init(context);

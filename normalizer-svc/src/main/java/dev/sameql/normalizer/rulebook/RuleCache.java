@@ -23,6 +23,7 @@ import java.util.Optional;
 public final class RuleCache {
     private static final Duration UNUSED = Duration.ofDays(30);
     private static final Duration LATELY = Duration.ofDays(1);
+    private static final String SWEPT = "swept";
 
     private static final Logger LOG = System.getLogger(RuleCache.class.getName());
 
@@ -110,8 +111,16 @@ public final class RuleCache {
         if (isOlder(file, LATELY)) Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
     }
 
+    /// Once a day: the entries of many rules take a start longer to look at than to read.
     private static void sweep(Path directory) {
         if (!Files.isDirectory(directory)) return;
+        Path swept = directory.resolve(SWEPT);
+        try {
+            if (Files.exists(swept) && !isOlder(swept, LATELY)) return;
+            Files.write(swept, new byte[0]);
+        } catch (IOException unwritable) {
+            return;
+        }
         try (DirectoryStream<Path> entries =
                 Files.newDirectoryStream(directory, "*.{classes,passed,decided,part}")) {
             for (Path entry : entries) {

@@ -146,6 +146,19 @@ class RuleCacheTest {
         assertThat(old).doesNotExist();
     }
 
+    @Test
+    void whatNobodyUsesIsLookedForOnceADay() throws Exception {
+        RuleCache.in(home).write("used.passed", new byte[] {1});
+        RuleCache.in(home);
+        Path old = home.resolve("old.passed");
+        Files.setLastModifiedTime(Files.write(old, new byte[] {1}), LONG_AGO);
+        RuleCache.in(home);
+        assertThat(old).exists();
+        Files.setLastModifiedTime(home.resolve("swept"), LONG_AGO);
+        RuleCache.in(home);
+        assertThat(old).doesNotExist();
+    }
+
     private RuleBook load(String version) throws RejectedRule, IOException {
         return new RuleBookLoader(rules, RuleCache.in(home), Optional.of(version), Optional.empty())
                 .load();
