@@ -5,7 +5,7 @@ import static dev.sameql.core.dialect.Trait.DATE_ARITHMETIC_DIFFERS;
 import static dev.sameql.core.dialect.Trait.HAS_DATE_FORMAT;
 
 import dev.sameql.core.dialect.TypingException;
-import dev.sameql.core.dialect.postgresql.PostgresFormat;
+import dev.sameql.core.dialect.postgresql.typing.PostgresFormat;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Literal;

@@ -59,7 +59,7 @@ public final class DuckdbDialect extends Dialect {
 
     @Override
     public Optional<Elaborator> printedElaborator() {
-        return Optional.of(new DuckdbReading());
+        return Optional.of(new DuckdbReading(this));
     }
 
     @Override

@@ -2,7 +2,7 @@ package dev.sameql.core.dialect.duckdb;
 
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.TypingException;
-import dev.sameql.core.dialect.postgresql.PostgresElaborator;
+import dev.sameql.core.dialect.postgresql.typing.PostgresElaborator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Kind;
 import java.util.List;
@@ -17,9 +17,8 @@ import java.util.List;
 /// Source: duckdb.org/docs/sql, functions/numeric and query_syntax/orderby.
 public final class DuckdbReading extends PostgresElaborator {
 
-    @Override
-    public Dialect dialect() {
-        return DuckdbDialect.DUCKDB;
+    DuckdbReading(Dialect duckdb) {
+        super(duckdb);
     }
 
     @Override

@@ -24,7 +24,7 @@ public final class MariadbDialect extends MysqlDialect {
 
     @Override
     public Optional<Elaborator> typing() {
-        return Optional.of(new MariadbElaborator());
+        return Optional.of(new MariadbElaborator(this));
     }
 
     @Override

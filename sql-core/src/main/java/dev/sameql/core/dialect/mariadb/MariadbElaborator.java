@@ -4,9 +4,9 @@ import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.IsoMoments;
 import dev.sameql.core.dialect.Literals;
 import dev.sameql.core.dialect.TypingException;
-import dev.sameql.core.dialect.mysql.MysqlDates;
-import dev.sameql.core.dialect.mysql.MysqlTypes;
-import dev.sameql.core.dialect.mysql.MysqlTyping;
+import dev.sameql.core.dialect.mysql.typing.MysqlDates;
+import dev.sameql.core.dialect.mysql.typing.MysqlTypes;
+import dev.sameql.core.dialect.mysql.typing.MysqlTyping;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
@@ -65,9 +65,8 @@ final class MariadbElaborator extends MysqlTyping {
                     "SIGNED",
                     "UNSIGNED");
 
-    @Override
-    public Dialect dialect() {
-        return MariadbDialect.MARIADB;
+    MariadbElaborator(Dialect mariadb) {
+        super(mariadb);
     }
 
     @Override

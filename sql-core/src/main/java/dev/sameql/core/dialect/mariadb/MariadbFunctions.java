@@ -2,7 +2,7 @@ package dev.sameql.core.dialect.mariadb;
 
 import dev.sameql.core.dialect.Literals;
 import dev.sameql.core.dialect.TypingException;
-import dev.sameql.core.dialect.mysql.MysqlTypes;
+import dev.sameql.core.dialect.mysql.typing.MysqlTypes;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Cast;

@@ -1,7 +1,7 @@
 package dev.sameql.core.dialect.mariadb;
 
 import dev.sameql.core.dialect.OpenMeaning;
-import dev.sameql.core.dialect.mysql.MysqlTypes;
+import dev.sameql.core.dialect.mysql.typing.MysqlTypes;
 import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Assignment;

@@ -1,6 +1,7 @@
 package dev.sameql.core.dialect.mysql;
 
 import dev.sameql.core.dialect.Literals;
+import dev.sameql.core.dialect.mysql.typing.MysqlQuotients;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Literal;

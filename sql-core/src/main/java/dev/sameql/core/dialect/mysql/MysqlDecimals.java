@@ -4,6 +4,8 @@ import dev.sameql.core.dialect.OpenMeaning;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.dialect.mysql.MysqlCuts.Form;
 import dev.sameql.core.dialect.mysql.MysqlScale.Kept;
+import dev.sameql.core.dialect.mysql.typing.MysqlQuotients;
+import dev.sameql.core.dialect.mysql.typing.MysqlTypes;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;

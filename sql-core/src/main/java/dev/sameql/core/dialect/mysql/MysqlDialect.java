@@ -8,6 +8,10 @@ import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.KnownFunctions;
 import dev.sameql.core.dialect.OpenMeaning;
 import dev.sameql.core.dialect.Trait;
+import dev.sameql.core.dialect.mysql.spelling.MysqlSpelling;
+import dev.sameql.core.dialect.mysql.typing.MysqlElaborator;
+import dev.sameql.core.dialect.mysql.typing.MysqlTypes;
+import dev.sameql.core.dialect.mysql.typing.MysqlTyping;
 import dev.sameql.core.dialect.mysql.values.MysqlAlgebra;
 import dev.sameql.core.dialect.mysql.values.MysqlOperators;
 import dev.sameql.core.ir.Digits;
@@ -40,12 +44,12 @@ public class MysqlDialect extends Dialect {
 
     @Override
     public Optional<Elaborator> elaborator() {
-        return Optional.of(new MysqlElaborator());
+        return Optional.of(new MysqlElaborator(this));
     }
 
     @Override
     public Optional<Elaborator> typing() {
-        return Optional.of(new MysqlTyping());
+        return Optional.of(new MysqlTyping(this));
     }
 
     @Override

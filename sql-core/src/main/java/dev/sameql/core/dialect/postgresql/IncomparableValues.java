@@ -1,6 +1,7 @@
 package dev.sameql.core.dialect.postgresql;
 
 import dev.sameql.core.dialect.OpenMeaning;
+import dev.sameql.core.dialect.postgresql.typing.PostgresTypes;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;

@@ -9,6 +9,10 @@ import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.KnownFunctions;
 import dev.sameql.core.dialect.OpenMeaning;
 import dev.sameql.core.dialect.Trait;
+import dev.sameql.core.dialect.postgresql.spelling.PostgresSpelling;
+import dev.sameql.core.dialect.postgresql.typing.PostgresElaborator;
+import dev.sameql.core.dialect.postgresql.typing.PostgresTypes;
+import dev.sameql.core.dialect.postgresql.typing.PostgresTyping;
 import dev.sameql.core.dialect.postgresql.values.PostgresAlgebra;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Narrowing;
@@ -38,12 +42,12 @@ public final class PostgresDialect extends Dialect {
 
     @Override
     public Optional<Elaborator> elaborator() {
-        return Optional.of(new PostgresElaborator());
+        return Optional.of(new PostgresElaborator(this));
     }
 
     @Override
     public Optional<Elaborator> typing() {
-        return Optional.of(new PostgresTyping());
+        return Optional.of(new PostgresTyping(this));
     }
 
     @Override
@@ -53,7 +57,7 @@ public final class PostgresDialect extends Dialect {
 
     @Override
     public Optional<ColumnInput> columnInput() {
-        return Optional.of(new PostgresColumnInput(new PostgresElaborator()));
+        return Optional.of(new PostgresColumnInput(new PostgresElaborator(this)));
     }
 
     @Override

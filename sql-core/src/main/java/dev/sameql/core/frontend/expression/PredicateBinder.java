@@ -154,7 +154,8 @@ public final class PredicateBinder {
     }
 
     /// Outside of SQLite, IS is followed by a test alone, never by an operand. What else PostgreSQL
-    /// tests with IS has been refused by [dev.sameql.core.dialect.postgresql.PostgresSpelling].
+    /// tests with IS has been refused by
+    /// [dev.sameql.core.dialect.postgresql.spelling.PostgresSpelling].
     private BindException noTest(Token is, boolean negated) {
         Token found = context.text().after(is, negated ? 2 : 1);
         return BindException.invalid(

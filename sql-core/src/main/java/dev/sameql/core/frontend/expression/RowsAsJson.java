@@ -2,7 +2,7 @@ package dev.sameql.core.frontend.expression;
 
 import static dev.sameql.core.dialect.Trait.TABLE_NAMES_ARE_ROWS;
 
-import dev.sameql.core.dialect.postgresql.PostgresCollections;
+import dev.sameql.core.dialect.postgresql.typing.PostgresCollections;
 import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.frontend.query.NameScope;
 import dev.sameql.core.frontend.query.Source;

@@ -1,7 +1,7 @@
 package dev.sameql.core.frontend.postgresql;
 
-import dev.sameql.core.dialect.postgresql.PostgresOrderedSets;
-import dev.sameql.core.dialect.postgresql.PostgresTypes;
+import dev.sameql.core.dialect.postgresql.typing.PostgresOrderedSets;
+import dev.sameql.core.dialect.postgresql.typing.PostgresTypes;
 import dev.sameql.core.frontend.expression.PrecedenceParser;
 import dev.sameql.core.frontend.expression.Syntax;
 import dev.sameql.core.frontend.expression.WithoutSpelling;
