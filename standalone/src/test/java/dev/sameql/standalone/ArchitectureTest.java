@@ -223,6 +223,11 @@ class ArchitectureTest {
                             resideInAPackage("dev.sameql.normalizer.rulebook.."),
                             resideInAPackage("dev.sameql.normalizer.rewriting"));
 
+    /// What is below a room of several is not read by what is read there.
+    @ArchTest
+    static final ArchRule roomsWithinRoomsHaveNoCycles =
+            slices().assignedFrom(new RoomsWithin()).should().beFreeOfCycles();
+
     /// The verifier's rooms, each of which knows only those before it; the last two know the whole
     /// verifier.
     private static final List<String> VERIFIER =
@@ -279,6 +284,34 @@ class ArchitectureTest {
 
     private static String[] with(String[] packages, String... more) {
         return Stream.concat(Arrays.stream(packages), Arrays.stream(more)).toArray(String[]::new);
+    }
+
+    /// The packages of rooms that hold rooms, each by itself.
+    private static final class RoomsWithin implements SliceAssignment {
+        private static final List<String> HOUSES =
+                List.of(
+                        "dev.sameql.core.dialect.mysql",
+                        "dev.sameql.core.dialect.postgresql",
+                        "dev.sameql.core.dialect.sqlite",
+                        "dev.sameql.core.dialect.translation",
+                        "dev.sameql.core.print",
+                        "dev.sameql.gateway.console",
+                        "dev.sameql.gateway.streams",
+                        "dev.sameql.v1");
+
+        @Override
+        public SliceIdentifier getIdentifierOf(JavaClass type) {
+            String name = type.getPackageName();
+            return HOUSES.stream()
+                            .anyMatch(house -> name.equals(house) || name.startsWith(house + "."))
+                    ? SliceIdentifier.of(name)
+                    : SliceIdentifier.ignore();
+        }
+
+        @Override
+        public String getDescription() {
+            return "rooms within rooms";
+        }
     }
 
     /// The packages of the core; `ir` and `schema` count as one, with the tokens both are read

@@ -18,7 +18,7 @@ import dev.sameql.engines.sqlite.SqliteEngine;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.VerificationRequest;
-import dev.sameql.v1.wire.PolicyMoment;
+import dev.sameql.v1.meaning.PolicyMoment;
 import dev.sameql.verifier.crosscheck.CrossChecks;
 import dev.sameql.verifier.crosscheck.GoldQuery;
 import dev.sameql.verifier.crosscheck.LocalCrossChecks;

@@ -15,7 +15,7 @@ import dev.sameql.v1.Policy;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.VerificationRequest;
-import dev.sameql.v1.wire.PolicyMoment;
+import dev.sameql.v1.meaning.PolicyMoment;
 import dev.sameql.verifier.search.Solver;
 import dev.sameql.verifier.search.SolverSettings;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;

@@ -1,7 +1,7 @@
 package dev.sameql.bench.translation;
 
 import dev.sameql.conformance.translation.Checked;
-import dev.sameql.core.dialect.translation.Premise;
+import dev.sameql.core.dialect.translation.term.Premise;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package dev.sameql.conformance.translation;
 
-import dev.sameql.core.dialect.translation.Obstacle;
-import dev.sameql.core.dialect.translation.Premise;
+import dev.sameql.core.dialect.translation.term.Obstacle;
+import dev.sameql.core.dialect.translation.term.Premise;
 import java.util.Set;
 
 /// What becomes of a query that is to be translated.

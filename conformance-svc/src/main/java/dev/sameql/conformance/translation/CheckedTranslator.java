@@ -2,11 +2,11 @@ package dev.sameql.conformance.translation;
 
 import dev.sameql.conformance.translation.Checked.Judge;
 import dev.sameql.core.data.Database;
-import dev.sameql.core.dialect.translation.Obstacle;
 import dev.sameql.core.dialect.translation.Translation;
 import dev.sameql.core.dialect.translation.Translation.Proposed;
 import dev.sameql.core.dialect.translation.Translation.Refused;
 import dev.sameql.core.dialect.translation.Translator;
+import dev.sameql.core.dialect.translation.term.Obstacle;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.engines.RealEngine;

@@ -2,9 +2,9 @@ package dev.sameql.conformance.translation;
 
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
-import dev.sameql.core.dialect.translation.Obstacle;
 import dev.sameql.core.dialect.translation.Translator;
 import dev.sameql.core.dialect.translation.target.Target;
+import dev.sameql.core.dialect.translation.term.Obstacle;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.engines.RealEngine;
 import dev.sameql.v1.TranslationQuestion;

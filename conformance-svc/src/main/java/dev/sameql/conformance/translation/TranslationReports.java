@@ -1,8 +1,8 @@
 package dev.sameql.conformance.translation;
 
 import dev.sameql.conformance.translation.Checked.Judge;
-import dev.sameql.core.dialect.translation.Obstacle;
-import dev.sameql.core.dialect.translation.Premise;
+import dev.sameql.core.dialect.translation.term.Obstacle;
+import dev.sameql.core.dialect.translation.term.Premise;
 import dev.sameql.v1.CheckedTranslation;
 import dev.sameql.v1.NoTranslation;
 import dev.sameql.v1.TranslationReport;

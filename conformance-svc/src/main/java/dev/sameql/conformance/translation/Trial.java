@@ -1,8 +1,8 @@
 package dev.sameql.conformance.translation;
 
 import dev.sameql.conformance.translation.Checked.Judge;
-import dev.sameql.core.dialect.translation.Obstacle;
 import dev.sameql.core.dialect.translation.Translation.Proposed;
+import dev.sameql.core.dialect.translation.term.Obstacle;
 import dev.sameql.engines.Answer;
 import java.util.EnumSet;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.sameql.gateway.api;
 
-import dev.sameql.gateway.streams.JudgementTable.JobRange;
+import dev.sameql.gateway.streams.table.JudgementTable.JobRange;
 import dev.sameql.v1.EvidenceKind;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.ModelCounts;

@@ -1,6 +1,6 @@
 package dev.sameql.gateway.api;
 
-import dev.sameql.gateway.streams.JudgementTable.JobRange;
+import dev.sameql.gateway.streams.table.JudgementTable.JobRange;
 import dev.sameql.v1.Judgement;
 import java.util.ArrayDeque;
 import java.util.Deque;

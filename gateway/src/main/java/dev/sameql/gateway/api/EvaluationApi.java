@@ -16,7 +16,7 @@ import dev.sameql.gateway.limits.JobsInFlight;
 import dev.sameql.gateway.limits.LimitExceeded;
 import dev.sameql.gateway.limits.LimitsConfig;
 import dev.sameql.gateway.limits.MalformedName;
-import dev.sameql.gateway.streams.JudgementTable;
+import dev.sameql.gateway.streams.table.JudgementTable;
 import dev.sameql.gateway.watch.Waiting;
 import dev.sameql.gateway.watch.Watchers;
 import dev.sameql.v1.DeleteSchemaRequest;

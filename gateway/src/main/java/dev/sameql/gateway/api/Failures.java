@@ -6,7 +6,7 @@ import com.google.rpc.ErrorInfo;
 import com.google.rpc.Status;
 import dev.sameql.gateway.limits.LimitExceeded;
 import dev.sameql.gateway.limits.MalformedName;
-import dev.sameql.gateway.streams.NotThereYet;
+import dev.sameql.gateway.streams.table.NotThereYet;
 import io.grpc.StatusException;
 import io.grpc.StatusRuntimeException;
 import io.grpc.protobuf.StatusProto;

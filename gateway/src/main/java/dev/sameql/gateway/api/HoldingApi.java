@@ -2,7 +2,7 @@ package dev.sameql.gateway.api;
 
 import dev.sameql.gateway.access.Caller;
 import dev.sameql.gateway.access.Tenant;
-import dev.sameql.gateway.streams.HeldPage;
+import dev.sameql.gateway.streams.table.HeldPage;
 import dev.sameql.v1.HoldingServiceGrpc;
 import dev.sameql.v1.ReadHeldRequest;
 import dev.sameql.v1.ReadHeldResponse;

@@ -2,7 +2,7 @@ package dev.sameql.gateway.api;
 
 import dev.sameql.gateway.access.Caller;
 import dev.sameql.gateway.access.Tenant;
-import dev.sameql.gateway.streams.JudgementTable;
+import dev.sameql.gateway.streams.table.JudgementTable;
 import dev.sameql.gateway.watch.Watchers;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.WatchJudgementsRequest;

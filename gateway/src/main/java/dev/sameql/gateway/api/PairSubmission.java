@@ -7,7 +7,7 @@ import dev.sameql.gateway.intake.PairIntake;
 import dev.sameql.gateway.limits.CampaignSizes;
 import dev.sameql.gateway.limits.JobsInFlight;
 import dev.sameql.gateway.limits.LimitsConfig;
-import dev.sameql.gateway.streams.JudgementTable;
+import dev.sameql.gateway.streams.table.JudgementTable;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.Stage;

@@ -2,6 +2,7 @@ package dev.sameql.gateway.console;
 
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
+import dev.sameql.gateway.console.door.Visitor;
 import dev.sameql.gateway.console.options.Faults;
 import dev.sameql.gateway.console.runs.RunForm;
 import dev.sameql.gateway.console.runs.RunReading;

@@ -1,5 +1,6 @@
 package dev.sameql.gateway.console;
 
+import dev.sameql.gateway.console.door.Visitor;
 import dev.sameql.gateway.console.view.Report;
 import dev.sameql.v1.DialectQuestion;
 import dev.sameql.v1.ExplainRequest;

@@ -3,6 +3,7 @@ package dev.sameql.gateway.console;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
+import dev.sameql.gateway.console.door.Visitor;
 import dev.sameql.gateway.console.options.Faults;
 import dev.sameql.gateway.console.options.OptionsReader;
 import dev.sameql.gateway.console.options.Reading;

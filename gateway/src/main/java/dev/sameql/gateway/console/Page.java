@@ -1,5 +1,6 @@
 package dev.sameql.gateway.console;
 
+import dev.sameql.gateway.console.door.Visitor;
 import io.quarkus.qute.Engine;
 import io.quarkus.qute.Template;
 import jakarta.enterprise.context.RequestScoped;

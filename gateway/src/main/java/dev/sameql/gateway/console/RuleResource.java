@@ -1,5 +1,6 @@
 package dev.sameql.gateway.console;
 
+import dev.sameql.gateway.console.door.Visitor;
 import dev.sameql.gateway.console.view.RuleView;
 import dev.sameql.v1.GetRuleBookRequest;
 import dev.sameql.v1.GetRuleUseRequest;

@@ -1,5 +1,6 @@
 package dev.sameql.gateway.console;
 
+import dev.sameql.gateway.console.door.Visitor;
 import dev.sameql.v1.GetSchemaRequest;
 import dev.sameql.v1.ListSchemasRequest;
 import dev.sameql.v1.RegisterSchemaRequest;

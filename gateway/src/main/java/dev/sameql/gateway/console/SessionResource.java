@@ -1,5 +1,6 @@
 package dev.sameql.gateway.console;
 
+import dev.sameql.gateway.console.door.Visitor;
 import dev.sameql.v1.ListJudgementsRequest;
 import io.grpc.StatusRuntimeException;
 import io.smallrye.common.annotation.RunOnVirtualThread;

@@ -11,8 +11,8 @@ import dev.sameql.v1.Reason;
 import dev.sameql.v1.ReasonCode;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.Ties;
-import dev.sameql.v1.wire.Reasons;
-import dev.sameql.v1.wire.Strengths;
+import dev.sameql.v1.meaning.Reasons;
+import dev.sameql.v1.meaning.Strengths;
 import java.util.List;
 import java.util.Optional;
 

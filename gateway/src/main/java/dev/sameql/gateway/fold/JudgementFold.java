@@ -10,7 +10,7 @@ import dev.sameql.v1.Normalisation;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.Verdict;
-import dev.sameql.v1.wire.Strengths;
+import dev.sameql.v1.meaning.Strengths;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;

@@ -4,7 +4,7 @@ import dev.sameql.v1.Judgement;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.ReasonCode;
-import dev.sameql.v1.wire.Reasons;
+import dev.sameql.v1.meaning.Reasons;
 import dev.sameql.v1.wire.Topics;
 
 /// Judgements that fit their topic. A pair and the finding that decides it always do, by the sizes

@@ -1,7 +1,7 @@
 package dev.sameql.gateway.intake;
 
 import com.google.protobuf.MessageLite;
-import dev.sameql.gateway.streams.JudgementTable.JobRange;
+import dev.sameql.gateway.streams.table.JudgementTable.JobRange;
 import dev.sameql.v1.Budget;
 import dev.sameql.v1.QueryPair;
 import java.nio.ByteBuffer;

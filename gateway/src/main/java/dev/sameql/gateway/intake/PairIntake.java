@@ -4,7 +4,7 @@ import com.google.protobuf.MessageLite;
 import com.google.protobuf.Timestamp;
 import dev.sameql.gateway.access.Tenant;
 import dev.sameql.gateway.metrics.JudgementMetrics;
-import dev.sameql.gateway.streams.JudgementTable;
+import dev.sameql.gateway.streams.table.JudgementTable;
 import dev.sameql.v1.Budget;
 import dev.sameql.v1.DialectJob;
 import dev.sameql.v1.DialectQuestion;

@@ -4,6 +4,7 @@ import dev.sameql.gateway.fold.Contradiction;
 import dev.sameql.gateway.metrics.JudgementMetrics;
 import dev.sameql.gateway.metrics.OpenJobs;
 import dev.sameql.gateway.metrics.RuleUse;
+import dev.sameql.gateway.streams.topology.FoldListener;
 import dev.sameql.gateway.watch.Waiting;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Judgement;

@@ -1,6 +1,7 @@
 package dev.sameql.gateway.streams;
 
 import dev.sameql.gateway.GatewayConfig;
+import dev.sameql.gateway.streams.topology.UndecodableRecords;
 import dev.sameql.v1.wire.Topics;
 import java.util.HashMap;
 import java.util.Map;

@@ -1,3 +1,4 @@
-/// The fold as a Kafka Streams application, and the table of judgements, of which every gateway
-/// holds a part. Open [dev.sameql.gateway.streams.GatewayTopology] first.
+/// Kafka Streams as it runs in a gateway: its settings, its state, its health. What it computes is
+/// in `topology`, what is read of it in `table`. Open
+/// [dev.sameql.gateway.streams.StreamsEngine] first.
 package dev.sameql.gateway.streams;

@@ -2,7 +2,7 @@ package dev.sameql.gateway.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sameql.gateway.streams.JudgementTable.JobRange;
+import dev.sameql.gateway.streams.table.JudgementTable.JobRange;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.ListJudgementsRequest;
 import dev.sameql.v1.ListJudgementsResponse;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sameql.gateway.Secured;
 import dev.sameql.gateway.Submission;
 import dev.sameql.gateway.api.Callers;
+import dev.sameql.gateway.console.door.InnerDoor;
 import dev.sameql.v1.EvaluationServiceGrpc;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.RegisterSchemaRequest;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.gateway.EmbeddedKafka;
 import dev.sameql.gateway.fold.Pieces;
+import dev.sameql.gateway.streams.topology.Deaf;
 import dev.sameql.v1.Counterexample;
 import dev.sameql.v1.Difference;
 import dev.sameql.v1.Evidence;

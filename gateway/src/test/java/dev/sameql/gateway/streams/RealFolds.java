@@ -2,6 +2,10 @@ package dev.sameql.gateway.streams;
 
 import dev.sameql.gateway.EmbeddedKafka;
 import dev.sameql.gateway.GatewayConfig;
+import dev.sameql.gateway.streams.topology.FoldListener;
+import dev.sameql.gateway.streams.topology.GatewayTopology;
+import dev.sameql.gateway.streams.topology.MessageSerde;
+import dev.sameql.gateway.streams.topology.Retention;
 import dev.sameql.v1.Judgement;
 import io.quarkus.runtime.configuration.DurationConverter;
 import io.smallrye.config.SmallRyeConfigBuilder;

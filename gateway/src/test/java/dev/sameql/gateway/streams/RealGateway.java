@@ -2,7 +2,17 @@ package dev.sameql.gateway.streams;
 
 import dev.sameql.gateway.EmbeddedKafka;
 import dev.sameql.gateway.GatewayConfig;
-import dev.sameql.gateway.streams.JudgementTable.JobRange;
+import dev.sameql.gateway.streams.table.HeldJudgements;
+import dev.sameql.gateway.streams.table.HeldPage;
+import dev.sameql.gateway.streams.table.JudgementTable;
+import dev.sameql.gateway.streams.table.JudgementTable.JobRange;
+import dev.sameql.gateway.streams.table.Judgements;
+import dev.sameql.gateway.streams.table.NotThereYet;
+import dev.sameql.gateway.streams.table.Peers;
+import dev.sameql.gateway.streams.table.StreamsHolders;
+import dev.sameql.gateway.streams.topology.Deaf;
+import dev.sameql.gateway.streams.topology.GatewayTopology;
+import dev.sameql.gateway.streams.topology.Retention;
 import dev.sameql.v1.HoldingServiceGrpc.HoldingServiceImplBase;
 import dev.sameql.v1.ReadHeldRequest;
 import dev.sameql.v1.ReadHeldResponse;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sameql.gateway.EmbeddedKafka;
 import dev.sameql.gateway.fold.CaseFiles;
 import dev.sameql.gateway.fold.Pieces;
+import dev.sameql.gateway.streams.table.NotThereYet;
 import dev.sameql.v1.CaseFile;
 import dev.sameql.v1.Difference;
 import dev.sameql.v1.wire.TopicSetup;

@@ -6,6 +6,7 @@ import dev.sameql.gateway.EmbeddedKafka;
 import dev.sameql.gateway.fold.Contradiction;
 import dev.sameql.gateway.fold.Pieces;
 import dev.sameql.gateway.metrics.OpenJobs;
+import dev.sameql.gateway.streams.topology.FoldListener;
 import dev.sameql.v1.Difference;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Judgement;

@@ -4,7 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.gateway.EmbeddedKafka;
 import dev.sameql.gateway.fold.Pieces;
-import dev.sameql.gateway.streams.JudgementTable.JobRange;
+import dev.sameql.gateway.streams.table.JudgementTable.JobRange;
+import dev.sameql.gateway.streams.table.NotThereYet;
 import dev.sameql.v1.Difference;
 import dev.sameql.v1.wire.MessageProducer;
 import dev.sameql.v1.wire.TopicSetup;

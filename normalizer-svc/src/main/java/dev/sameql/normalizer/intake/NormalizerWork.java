@@ -16,7 +16,7 @@ import dev.sameql.v1.Stage;
 import dev.sameql.v1.attempts.Attempts;
 import dev.sameql.v1.attempts.Place;
 import dev.sameql.v1.attempts.Trials;
-import dev.sameql.v1.wire.Reasons;
+import dev.sameql.v1.meaning.Reasons;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.annotation.PreDestroy;
 import jakarta.annotation.Priority;

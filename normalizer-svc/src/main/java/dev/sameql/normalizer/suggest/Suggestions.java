@@ -16,7 +16,7 @@ import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.normalizer.rulebook.check.RuleVerification;
 import dev.sameql.normalizer.rulebook.compile.CompiledRules;
 import dev.sameql.v1.QueryPair;
-import dev.sameql.v1.wire.PolicyMoment;
+import dev.sameql.v1.meaning.PolicyMoment;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

@@ -3,6 +3,7 @@ package dev.sameql.v1.wire;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.ReasonCode;
 import dev.sameql.v1.Undecided;
+import dev.sameql.v1.meaning.Reasons;
 
 /// Evidence that fits its topic, its case file and its judgement. A finding that is too large to be
 /// told loses the steps that led to it; one that still is becomes undecided, and says how large it

@@ -21,6 +21,7 @@ import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Spelling;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.print.FieldNames.Source;
+import dev.sameql.core.print.block.Block;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

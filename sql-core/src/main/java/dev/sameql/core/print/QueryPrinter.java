@@ -17,6 +17,7 @@ import dev.sameql.core.ir.Query.Sort;
 import dev.sameql.core.ir.Query.With;
 import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.print.block.Block;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

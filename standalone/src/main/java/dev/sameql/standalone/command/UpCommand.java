@@ -1,7 +1,7 @@
 package dev.sameql.standalone.command;
 
 import dev.sameql.gateway.access.Exposure;
-import dev.sameql.gateway.console.ConsoleConfig;
+import dev.sameql.gateway.console.door.ConsoleConfig;
 import dev.sameql.standalone.command.options.EngineOptions;
 import dev.sameql.standalone.command.options.JobsOption;
 import dev.sameql.standalone.command.options.Rules;

@@ -3,8 +3,8 @@ package dev.sameql.standalone.judge;
 import dev.sameql.v1.Policy;
 import dev.sameql.v1.RowSemantics;
 import dev.sameql.v1.Ties;
-import dev.sameql.v1.wire.PolicyMoment;
-import dev.sameql.v1.wire.PolicyTolerance;
+import dev.sameql.v1.meaning.PolicyMoment;
+import dev.sameql.v1.meaning.PolicyTolerance;
 import java.time.Instant;
 import java.util.Locale;
 

@@ -3,7 +3,7 @@ package dev.sameql.standalone.judge;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.ReasonCode;
 import dev.sameql.v1.Verdict;
-import dev.sameql.v1.wire.Reasons;
+import dev.sameql.v1.meaning.Reasons;
 
 /// What stands for an answer that never came.
 final class Unanswered {

@@ -29,7 +29,7 @@ import dev.sameql.v1.Stage;
 import dev.sameql.v1.Undecided;
 import dev.sameql.v1.VerificationRequest;
 import dev.sameql.v1.attempts.Attempts;
-import dev.sameql.v1.wire.Reasons;
+import dev.sameql.v1.meaning.Reasons;
 import dev.sameql.verifier.Replays;
 import dev.sameql.verifier.VerifierMeters;
 import dev.sameql.verifier.crosscheck.LocalCrossChecks;

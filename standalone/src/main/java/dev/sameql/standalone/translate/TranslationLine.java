@@ -3,7 +3,7 @@ package dev.sameql.standalone.translate;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.sameql.conformance.translation.Checked;
-import dev.sameql.core.dialect.translation.Premise;
+import dev.sameql.core.dialect.translation.term.Premise;
 import dev.sameql.core.output.VisibleText;
 import java.util.Locale;
 import java.util.stream.Collectors;

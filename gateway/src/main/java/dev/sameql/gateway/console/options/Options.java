@@ -3,7 +3,7 @@ package dev.sameql.gateway.console.options;
 import dev.sameql.v1.Budget;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.Policy;
-import dev.sameql.v1.wire.PolicyMoment;
+import dev.sameql.v1.meaning.PolicyMoment;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumMap;

@@ -17,7 +17,7 @@ import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.ResultRow;
 import dev.sameql.v1.VerificationRequest;
-import dev.sameql.v1.wire.Strengths;
+import dev.sameql.v1.meaning.Strengths;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;

@@ -2,6 +2,9 @@ package dev.sameql.core.dialect.translation;
 
 import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.dialect.translation.target.TargetTrait;
+import dev.sameql.core.dialect.translation.term.Premise;
+import dev.sameql.core.dialect.translation.term.Terms;
+import dev.sameql.core.dialect.translation.term.Untranslatable;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;

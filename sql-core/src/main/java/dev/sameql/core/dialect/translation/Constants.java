@@ -4,6 +4,8 @@ import dev.sameql.core.algebra.BudgetedAlgebra;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.data.Database;
+import dev.sameql.core.dialect.translation.term.Terms;
+import dev.sameql.core.dialect.translation.term.Untranslatable;
 import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;

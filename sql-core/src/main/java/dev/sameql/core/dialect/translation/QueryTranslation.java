@@ -1,7 +1,10 @@
 package dev.sameql.core.dialect.translation;
 
 import dev.sameql.core.dialect.Elaborator;
+import dev.sameql.core.dialect.translation.call.ScaledNumbers;
 import dev.sameql.core.dialect.translation.target.TargetTrait;
+import dev.sameql.core.dialect.translation.term.Terms;
+import dev.sameql.core.dialect.translation.term.Untranslatable;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Assignment.Origin;
 import dev.sameql.core.ir.Collation;

@@ -1,5 +1,6 @@
 package dev.sameql.core.dialect.translation;
 
+import dev.sameql.core.dialect.translation.term.Premise;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;

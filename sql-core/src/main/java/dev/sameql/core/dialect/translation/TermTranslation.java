@@ -1,6 +1,13 @@
 package dev.sameql.core.dialect.translation;
 
 import dev.sameql.core.dialect.Trait;
+import dev.sameql.core.dialect.translation.call.CallTranslation;
+import dev.sameql.core.dialect.translation.call.CutQuotients;
+import dev.sameql.core.dialect.translation.call.HalfEven;
+import dev.sameql.core.dialect.translation.call.ScaledNumbers;
+import dev.sameql.core.dialect.translation.term.Premise;
+import dev.sameql.core.dialect.translation.term.Terms;
+import dev.sameql.core.dialect.translation.term.Untranslatable;
 import dev.sameql.core.ir.Digits;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;

@@ -7,6 +7,7 @@ import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.dialect.translation.target.Target;
 import dev.sameql.core.dialect.translation.target.TargetTrait;
+import dev.sameql.core.dialect.translation.term.Untranslatable;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.Type;

@@ -1,5 +1,7 @@
 package dev.sameql.core.dialect.translation;
 
+import dev.sameql.core.dialect.translation.term.Obstacle;
+import dev.sameql.core.dialect.translation.term.Premise;
 import dev.sameql.core.ir.Query;
 import java.util.Optional;
 import java.util.Set;

@@ -4,7 +4,7 @@ import dev.sameql.core.problem.Problem;
 import dev.sameql.core.schema.SchemaException;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.Verdict;
-import dev.sameql.v1.wire.Reasons;
+import dev.sameql.v1.meaning.Reasons;
 
 /// Why a line got its verdict before anything was asked. `detail` is one sentence for a person.
 public record Refusal(String code, String detail) {

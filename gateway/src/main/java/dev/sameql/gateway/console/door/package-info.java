@@ -1,0 +1,3 @@
+/// Which requests the console takes, and the calls that a page makes for who sent one. Open
+/// [dev.sameql.gateway.console.door.Visitor].
+package dev.sameql.gateway.console.door;
