@@ -24,6 +24,9 @@ public final class Calendar {
 
     private static final long LAST = 3_652_424;
 
+    /// The months of thirty days.
+    private static final List<Long> SHORT = List.of(4L, 6L, 9L, 11L);
+
     private final Terms terms;
     private final WrittenTexts texts;
     private final List<Term> constraints = new ArrayList<>();
@@ -129,7 +132,7 @@ public final class Calendar {
         Term day = field.apply("day");
         Term isShort =
                 terms.or(
-                        List.of(4L, 6L, 9L, 11L).stream()
+                        SHORT.stream()
                                 .map(m -> terms.equal(month, terms.integer(m)))
                                 .toList());
         Term february = terms.equal(month, terms.integer(2));
@@ -162,6 +165,20 @@ public final class Calendar {
         return fields;
     }
 
+    /// Notes that three fields, of which some are constants, are those of real days or times.
+    void isKnown(List<Term> fields) {
+        real.add(fields);
+    }
+
+    /// How many days a month has.
+    Term lengthOfMonth(Term year, Term month) {
+        Term isShort =
+                terms.or(SHORT.stream().map(m -> terms.equal(month, terms.integer(m))).toList());
+        Term february = terms.ite(leap(year), terms.integer(29), terms.integer(28));
+        Term others = terms.ite(isShort, terms.integer(30), terms.integer(31));
+        return terms.ite(terms.equal(month, terms.integer(2)), february, others);
+    }
+
     private Term between(Term number, long low, long high) {
         return terms.and(terms.atMost(terms.integer(low), number), atMost(number, high));
     }
@@ -187,6 +204,17 @@ public final class Calendar {
             pieces.add(new Letter(' '));
             addTime(pieces, time);
         }
+        return texts.text(pieces);
+    }
+
+    /// A moment and so many digits of a fraction of a second.
+    Term written(List<Term> fields, Term fraction, int digits) {
+        var pieces = new ArrayList<Piece>();
+        addDay(pieces, fields);
+        pieces.add(new Letter(' '));
+        addTime(pieces, fields.subList(3, 6));
+        pieces.add(new Letter('.'));
+        pieces.add(new Digits(digits, fraction));
         return texts.text(pieces);
     }
 

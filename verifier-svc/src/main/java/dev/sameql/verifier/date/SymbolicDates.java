@@ -25,6 +25,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Days and times as ISO 8601 texts, `2024-02-29` or `2024-02-29 12:30:00` (see [DayTexts]), by
 /// their year, month, day and so on, each an integer. SQLite's date functions of such texts are
@@ -42,6 +44,14 @@ public final class SymbolicDates {
     private static final Rational UNIX_EPOCH =
             new Rational(BigInteger.valueOf(4_881_175), BigInteger.TWO);
 
+    private static final int MICROSECOND_DIGITS = 6;
+
+    /// What moments are cut off to: each part is itself or a constant.
+    private static final Pattern BEGINNING =
+            Pattern.compile(
+                    "(%Y)-(%m|\\d\\d)-(%d|\\d\\d)"
+                            + "(?: (%H|\\d\\d):(%M|\\d\\d):(%S|\\d\\d))?");
+
     private static final LocalDate ZERO = LocalDate.of(0, 1, 1);
 
     private final Terms terms;
@@ -51,7 +61,9 @@ public final class SymbolicDates {
     private final Map<Term, Term> julianDays = new LinkedHashMap<>();
     private final Map<List<Object>, Term> shifted = new LinkedHashMap<>();
     private final Map<Term, Term> moments = new HashMap<>();
+    private final LaterMoments later;
     private boolean counting;
+    private Moments detail = Moments.ORDERED;
     private Term clock;
     private Term today;
     private List<Term> clockFields = List.of();
@@ -60,6 +72,17 @@ public final class SymbolicDates {
         this.calendar = new Calendar(terms, texts);
         this.terms = terms;
         this.texts = texts;
+        this.later = new LaterMoments(terms, calendar, this::dayNumber);
+    }
+
+    /// From here on that much is known of moments with types.
+    public void know(Moments moments) {
+        detail = moments;
+    }
+
+    /// What is known of moments with types.
+    public Moments detail() {
+        return detail;
     }
 
     /// From here on days are numbers: see [DayCounts].
@@ -168,26 +191,33 @@ public final class SymbolicDates {
         return terms.and(equal);
     }
 
-    /// Year, month, day, hour, minute, second and the fraction of a second; empty of a text that
-    /// is no day or moment.
+    /// Year, month, day, hour, minute, second, the fraction of a second and, where moments have
+    /// them, its millionths; empty of a text that is no day or moment.
     private Optional<List<Term>> fields(Term text) {
         if (text.payload() instanceof Value.Text(String known)) return fields(known);
         String pattern = Template.patternOf(text);
-        if (!pattern.equals(DAY) && !DayTexts.isMoment(pattern)) return Optional.empty();
+        boolean detailed =
+                detail.template().filter(t -> t.pattern().equals(pattern)).isPresent();
+        if (!pattern.equals(DAY) && !detailed && !DayTexts.isMoment(pattern))
+            return Optional.empty();
         var fields = new ArrayList<Term>();
+        Term micros = terms.integer(0);
         for (Piece piece : texts.pieces(text)) {
             if (!(piece instanceof Digits(int width, Term number))) continue;
+            if (detailed && fields.size() == 6) micros = number;
             Rational unit = Rational.of((long) Math.pow(10, width));
             fields.add(fields.size() < 6 ? number : terms.scale(Rational.ONE.over(unit), number));
         }
         while (fields.size() < 7) fields.add(terms.integer(0));
+        fields.add(micros);
         return calendar.isReal(fields.subList(0, 3)) && calendar.isReal(fields.subList(3, 6))
                 ? Optional.of(fields)
                 : Optional.empty();
     }
 
     /// The fields of a text that is a day, or a moment without fractions of a second.
-    private Optional<List<Term>> fields(String text) {
+    private Optional<List<Term>> fields(String written) {
+        String text = Moments.plain(written);
         if (!text.matches("\\d{4}-\\d\\d-\\d\\d( \\d\\d:\\d\\d:\\d\\d)?")) return Optional.empty();
         try {
             LocalDate day = LocalDate.parse(text.substring(0, 10));
@@ -200,6 +230,7 @@ public final class SymbolicDates {
             fields.add(terms.integer(time.getHour()));
             fields.add(terms.integer(time.getMinute()));
             fields.add(terms.integer(time.getSecond()));
+            fields.add(terms.integer(0));
             fields.add(terms.integer(0));
             return Optional.of(fields);
         } catch (DateTimeException noDay) {
@@ -292,6 +323,90 @@ public final class SymbolicDates {
         return Optional.of(texts.text(pieces));
     }
 
+    /// The beginning of a step that a moment is in, `%Y-%m-01 00:00:00`, as moments or days are
+    /// written.
+    public Optional<Term> begun(String format, Term moment) {
+        var form = BEGINNING.matcher(format);
+        if (!detail.areComputed() || !form.matches()) return Optional.empty();
+        return texts.each(
+                moment, t -> fields(t).map(fields -> begun(form, fields, format.length() > 9)));
+    }
+
+    private Term begun(Matcher form, List<Term> fields, boolean timed) {
+        var begun = new ArrayList<Term>();
+        for (int i = 0; i < 6; i++) {
+            String part = form.group(i + 1);
+            boolean cut = part != null && !part.startsWith("%");
+            begun.add(
+                    part == null
+                            ? terms.integer(0)
+                            : cut ? terms.integer(Integer.parseInt(part)) : fields.get(i));
+        }
+        begun.addAll(List.of(terms.integer(0), terms.integer(0)));
+        calendar.isKnown(List.copyOf(begun.subList(0, 3)));
+        calendar.isKnown(List.copyOf(begun.subList(3, 6)));
+        return timed ? moment(begun) : calendar.written(begun.subList(0, 3), List.of());
+    }
+
+    /// A moment as all of them are written.
+    private Term moment(List<Term> fields) {
+        return switch (detail) {
+            case ORDERED, SECONDS -> calendar.written(fields.subList(0, 3), fields.subList(3, 6));
+            case MICROSECONDS -> calendar.written(fields, fields.get(7), MICROSECOND_DIGITS);
+        };
+    }
+
+    /// The midnight of a day, or a moment itself, as all moments are written.
+    public Optional<Term> moment(Term text) {
+        return texts.each(text, t -> fields(t).map(this::moment));
+    }
+
+    /// What a dialect shows of a moment: as many digits of its fraction as say something.
+    public Optional<Term> shown(Term text) {
+        return texts.each(text, t -> fields(t).map(this::shown));
+    }
+
+    private Term shown(List<Term> fields) {
+        Term shown = calendar.written(fields.subList(0, 3), fields.subList(3, 6));
+        if (detail != Moments.MICROSECONDS) return shown;
+        Term fraction = fields.get(7);
+        Term some = calendar.written(fields, fraction, MICROSECOND_DIGITS);
+        for (int digits = MICROSECOND_DIGITS - 1; digits >= 1; digits--) {
+            long unit = (long) Math.pow(10, MICROSECOND_DIGITS - digits);
+            Term units = terms.quotient(fraction, unit);
+            Term whole = terms.equal(fraction, terms.scale(Rational.of(unit), units));
+            some = terms.ite(whole, calendar.written(fields, units, digits), some);
+        }
+        return terms.ite(terms.equal(fraction, terms.integer(0)), shown, some);
+    }
+
+    /// A day or moment a known number of months, or of seconds, later; empty where it is not known.
+    /// Days beyond the calendar are left out.
+    public Optional<SymbolicValue> later(
+            Operator operator, SymbolicValue moment, SymbolicValue amount) {
+        if (!detail.areComputed()
+                || !(amount.term().payload() instanceof Rational count)
+                || !count.isInteger()
+                || !amount.isNull().isNever()) return Optional.empty();
+        return texts.each(moment.term(), t -> fields(t).map(f -> later(operator, t, f, count)))
+                .map(
+                        text ->
+                                new SymbolicValue(
+                                        SymbolicValue.Form.TEXT,
+                                        moment.isNull(),
+                                        text,
+                                        terms.never()));
+    }
+
+    private Term later(Operator operator, Term text, List<Term> fields, Rational count) {
+        boolean timed = !Template.patternOf(text).equals(DAY);
+        List<Term> moved =
+                operator == Operator.ADD_MONTHS
+                        ? later.months(fields, count)
+                        : later.seconds(fields, count);
+        return timed ? moment(moved) : calendar.written(moved.subList(0, 3), List.of());
+    }
+
     private Optional<Term> julianDay(Term text) {
         Optional<Term> day =
                 texts.each(text, t -> fields(t).map(fields -> julianDay(fields, fields.get(6))));
@@ -370,7 +485,7 @@ public final class SymbolicDates {
 
     private Optional<Term> shifted(Term text, Rational days) {
         return fields(text)
-                .filter(fields -> fields.get(6).isConstant())
+                .filter(fields -> detail.areComputed() || fields.get(6).isConstant())
                 .map(fields -> shifted(text, fields, days));
     }
 
@@ -380,7 +495,9 @@ public final class SymbolicDates {
                 _ -> {
                     List<Term> day = calendar.dayFields("shifted" + shifted.size());
                     boolean timed = !Template.patternOf(text).equals(DAY);
-                    Term later = calendar.written(day, timed ? fields.subList(3, 6) : List.of());
+                    var moved = new ArrayList<>(day);
+                    moved.addAll(fields.subList(3, fields.size()));
+                    Term later = timed ? moment(moved) : calendar.written(day, List.of());
                     calendar.require(
                             terms.equal(
                                     dayNumber(day),

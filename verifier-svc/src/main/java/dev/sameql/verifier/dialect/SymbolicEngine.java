@@ -28,6 +28,9 @@ public interface SymbolicEngine {
     /// Whether a column holds moments to the second, without fractions.
     boolean storesSeconds(Column column);
 
+    /// Whether its reading writes moments to the microsecond where it is asked to.
+    boolean readsMicroseconds();
+
     /// Whether the values of a key of texts may be fixed, as those of a key of integers are.
     boolean fixesKeysOfTexts();
 

@@ -9,6 +9,7 @@ import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+import dev.sameql.verifier.date.Moments;
 import dev.sameql.verifier.dialect.sqlite.SqliteReading;
 import dev.sameql.verifier.terms.AtomOrder;
 import dev.sameql.verifier.terms.Function;
@@ -137,7 +138,8 @@ public abstract class TypedReading extends ForwardingAlgebra<Term, SymbolicValue
             case Value.Temporal(String iso) ->
                     inner.dates().countsDays() && type.kind() == Kind.DATE
                             ? values.integer(inner.dates().counted(iso))
-                            : inner.literal(Value.of(iso), type);
+                            : inner.literal(
+                                    Value.of(inner.dates().detail().written(iso)), type);
             case Value.Null _, Value.Real _, Value.Text _, Value.Bool _, Value.Blob _ ->
                     inner.literal(value, type);
         };
@@ -158,10 +160,10 @@ public abstract class TypedReading extends ForwardingAlgebra<Term, SymbolicValue
                     .with(
                             Operator.ADD_DAYS,
                             (r, _, o, _) -> r.inner.dates().shifted(o.getFirst(), o.get(1)))
-                    // months and seconds later are not computed
                     .with(
                             Set.of(Operator.ADD_MONTHS, Operator.ADD_SECONDS),
-                            (_, _, _, _) -> Optional.empty())
+                            (r, operator, o, _) ->
+                                    r.inner.dates().later(operator, o.getFirst(), o.get(1)))
                     .with(Set.of(Operator.YEAR, Operator.MONTH, Operator.DAY), TypedReading::part)
                     .with(Operator.STRFTIME, (r, _, o, t) -> r.written(o, t))
                     .table();
@@ -196,6 +198,11 @@ public abstract class TypedReading extends ForwardingAlgebra<Term, SymbolicValue
         if (!(operands.getFirst().term().payload() instanceof Value.Text(var format)))
             return Optional.empty();
         Term moment = operands.getLast().term();
+        if (type.kind() == Kind.TIMESTAMP || type.kind() == Kind.DATE) {
+            Optional<Term> begun = inner.dates().begun(format, moment);
+            if (begun.isPresent()) return begun.map(text -> known(Form.TEXT, text, operands, type));
+            if (inner.dates().detail() == Moments.MICROSECONDS) return Optional.empty();
+        }
         return inner.dates()
                 .apply(Operator.STRFTIME, moment, Optional.of(format))
                 .map(text -> known(Form.TEXT, text, operands, type));

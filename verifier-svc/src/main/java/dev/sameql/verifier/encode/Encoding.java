@@ -71,6 +71,7 @@ public final class Encoding {
         this.policy = space.question().policy();
         this.algebra = new SqliteReading(terms, parameters);
         if (space.countsDays()) algebra.dates().countDays();
+        algebra.dates().know(space.moments());
         this.database =
                 new SymbolicDatabase(
                         algebra,

@@ -10,6 +10,7 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import dev.sameql.verifier.date.DayCounts;
 import dev.sameql.verifier.date.DayTexts;
+import dev.sameql.verifier.date.Moments;
 import dev.sameql.verifier.question.Question;
 import java.util.Optional;
 import java.util.Set;
@@ -22,6 +23,7 @@ import java.util.TreeSet;
 ///   on them.
 /// - `checks`: the CHECK conditions of `tables`.
 /// - `days`: what columns of days and moments hold.
+/// - `moments`: what is known of moments in columns with a type.
 /// - `countsDays`: whether days are numbers: see [DayCounts].
 public record SearchSpace(
         Question question,
@@ -29,6 +31,7 @@ public record SearchSpace(
         Set<String> tables,
         Checks checks,
         DayTexts days,
+        Moments moments,
         boolean countsDays) {
 
     public static SearchSpace of(Question question) {
@@ -49,6 +52,7 @@ public record SearchSpace(
                 tables,
                 checks,
                 DayTexts.of(question.gold(), question.predicted()),
+                Moments.ORDERED,
                 countsDays(question, tables, checks));
     }
 
@@ -78,7 +82,12 @@ public record SearchSpace(
 
     /// The same where columns of days hold something else.
     public SearchSpace with(DayTexts other) {
-        return new SearchSpace(question, read, tables, checks, other, countsDays);
+        return new SearchSpace(question, read, tables, checks, other, moments, countsDays);
+    }
+
+    /// The same where that much is known of moments.
+    public SearchSpace with(Moments other) {
+        return new SearchSpace(question, read, tables, checks, days, other, countsDays);
     }
 
     public Schema schema() {

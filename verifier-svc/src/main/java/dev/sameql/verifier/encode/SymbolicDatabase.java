@@ -16,6 +16,7 @@ import dev.sameql.verifier.dialect.SymbolicEngines;
 import dev.sameql.verifier.dialect.sqlite.SqliteReading;
 import dev.sameql.verifier.dialect.sqlite.UninterpretedFunctions;
 import dev.sameql.verifier.terms.AtomOrder;
+import dev.sameql.verifier.terms.Template;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Term.Sort;
 import dev.sameql.verifier.terms.Terms;
@@ -152,7 +153,9 @@ public final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
             return algebra.values().integer(algebra.dates().calendar().counted(hint), isNull);
         if (isTypedDay(column)) {
             boolean day = column.type().kind() == Kind.DATE;
-            Term text = algebra.dates().calendar().typed(hint, day ? null : DayTexts.TO_THE_SECOND);
+            Template moment =
+                    algebra.dates().detail().template().orElse(DayTexts.TO_THE_SECOND);
+            Term text = algebra.dates().calendar().typed(hint, day ? null : moment);
             return new SymbolicValue(Form.TEXT, isNull, text, terms.never());
         }
         return switch (form(column)) {
@@ -216,7 +219,10 @@ public final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
     private boolean isTypedDay(Column column) {
         if (engine.isDynamicallyTyped() || column.type().affinity() != SqliteAffinity.TEXT)
             return false;
-        return column.type().kind() == Kind.DATE || engine.storesSeconds(column);
+        return column.type().kind() == Kind.DATE
+                || engine.storesSeconds(column)
+                || column.type().kind() == Kind.TIMESTAMP
+                        && algebra.dates().detail().areComputed();
     }
 
     public static Form form(Column column) {

@@ -13,6 +13,7 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import dev.sameql.verifier.date.DayTexts;
+import dev.sameql.verifier.date.Moments;
 import dev.sameql.verifier.dialect.SymbolicEngine;
 import dev.sameql.verifier.encode.Checks;
 import dev.sameql.verifier.encode.Encoding;
@@ -205,6 +206,7 @@ final class OneRowEach {
                         names,
                         Checks.of(schema, question.dialect(), names),
                         days,
+                        Moments.ORDERED,
                         false);
         var terms = new Terms().limitedTo(MOST_NODES, spending.deadline());
         try {

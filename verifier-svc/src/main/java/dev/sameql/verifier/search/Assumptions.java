@@ -14,14 +14,18 @@ import dev.sameql.core.verdict.Assumption;
 import dev.sameql.core.verdict.Assumption.General;
 import dev.sameql.verifier.date.DateUse;
 import dev.sameql.verifier.date.DayTexts;
+import dev.sameql.verifier.date.Moments;
 import dev.sameql.verifier.encode.SearchSpace;
 import dev.sameql.verifier.question.Question;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /// What an agreement takes for granted.
 final class Assumptions {
+    private static final Set<Operator> LATER = Set.of(Operator.ADD_MONTHS, Operator.ADD_SECONDS);
+
     private Assumptions() {}
 
     /// The same, where it is only of databases of which no two texts differ in case alone.
@@ -50,7 +54,7 @@ final class Assumptions {
             assumptions.add(General.COLLATIONS_AGREE);
         if (queries.stream().anyMatch(StorageClasses::mayMix))
             assumptions.add(General.ONE_STORAGE_CLASS);
-        if (queries.stream().anyMatch(Assumptions::shifts)) assumptions.add(General.DAYS_IN_RANGE);
+        if (queries.stream().anyMatch(q -> shifts(q, space.moments()))) assumptions.add(General.DAYS_IN_RANGE);
         if (openChoices && mayTie(question)) assumptions.add(General.TIES_ALIKE);
         if (queries.stream().anyMatch(q -> Determinism.of(q) == Determinism.CLOCK))
             assumptions.add(General.SAME_CLOCK);
@@ -80,13 +84,14 @@ final class Assumptions {
                 _ -> false);
     }
 
-    private static boolean shifts(Query query) {
+    private static boolean shifts(Query query, Moments moments) {
         return Trees.any(
                 query,
                 _ -> false,
                 e ->
                         e instanceof Expression.Call(Operator operator, var arguments, _)
-                                && operator == Operator.ADD_DAYS
+                                && (operator == Operator.ADD_DAYS
+                                        || moments.areComputed() && LATER.contains(operator))
                                 && !(arguments.getFirst() instanceof Expression.Literal));
     }
 

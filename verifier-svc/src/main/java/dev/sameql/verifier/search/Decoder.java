@@ -12,6 +12,7 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
 import dev.sameql.core.value.WrittenForm;
+import dev.sameql.verifier.date.Moments;
 import dev.sameql.verifier.date.SymbolicDates;
 import dev.sameql.verifier.encode.SymbolicDatabase;
 import dev.sameql.verifier.terms.Rational;
@@ -129,7 +130,7 @@ final class Decoder {
         if (!value.term().is(Operation.VARIABLE)) {
             boolean used = variables(value.term()).anyMatch(v -> model.containsKey(name(v)));
             boolean open = !table.isNotNull(index) && !model.containsKey(name(value.isNull()));
-            if (used) return Value.of(text(value.term()));
+            if (used) return Value.of(Moments.plain(text(value.term())));
             return open ? Value.NULL : filler(table, column, row);
         }
         String chosen = model.get(name(value.term()));

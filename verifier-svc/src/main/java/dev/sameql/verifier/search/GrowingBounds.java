@@ -36,8 +36,14 @@ final class GrowingBounds implements Prover {
             }
         }
         boolean found = answer instanceof SolverAnswer.Differs && !search.isDoubtful();
-        SolverAnswer counted = search.withoutTies(unlessTooFew(answer, rows.needed()), sure);
+        SolverAnswer counted = counted(search, answer, rows, sure);
         return found ? new Progress.Ended(counted) : new Progress.Open(best.offering(counted));
+    }
+
+    /// What an answer of a search counts for.
+    static SolverAnswer counted(Search search, SolverAnswer answer, RowsNeeded rows, int sure)
+            throws InterruptedException {
+        return search.withoutTies(unlessTooFew(answer, rows.needed()), sure);
     }
 
     /// No agreement over fewer rows than it takes to tell the queries apart.

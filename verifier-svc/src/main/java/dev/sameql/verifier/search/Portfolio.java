@@ -22,6 +22,7 @@ final class Portfolio {
                 new SameRowByRow(),
                 new AnyNumbers(),
                 new GrowingBounds(),
+                new MomentsInDetail(),
                 new OneTallTable());
     }
 

@@ -33,6 +33,11 @@ public final class MysqlSymbolicEngine extends StaticallyTypedEngine {
     }
 
     @Override
+    public boolean readsMicroseconds() {
+        return false;
+    }
+
+    @Override
     public boolean equalTextsMayDiffer() {
         return true;
     }

@@ -6,6 +6,7 @@ import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+import dev.sameql.verifier.date.Moments;
 import dev.sameql.verifier.dialect.TypedReading;
 import dev.sameql.verifier.terms.Rational;
 import dev.sameql.verifier.terms.Template;
@@ -93,13 +94,14 @@ final class MomentSteps {
     }
 
     private SymbolicValue literal(LocalDateTime moment) {
-        Value text = Value.of(moment.toLocalDate() + " " + time(moment));
+        String iso = moment.toLocalDate() + " " + time(moment);
+        Value text = Value.of(reading.inner.dates().detail().written(iso));
         return reading.inner.literal(text, Type.TEXT);
     }
 
     private static Optional<LocalDateTime> constant(SymbolicValue value) {
         return value.isNull().isNever() && value.term().payload() instanceof Value.Text(String text)
-                ? constant(text)
+                ? constant(Moments.plain(text))
                 : Optional.empty();
     }
 

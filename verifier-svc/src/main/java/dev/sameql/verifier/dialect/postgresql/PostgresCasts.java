@@ -7,6 +7,8 @@ import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+import dev.sameql.verifier.date.Moments;
+import dev.sameql.verifier.date.SymbolicDates;
 import dev.sameql.verifier.terms.AtomOrder;
 import dev.sameql.verifier.terms.Numerals;
 import dev.sameql.verifier.terms.Term;
@@ -78,6 +80,7 @@ final class PostgresCasts {
             }
             case TEXT -> {
                 if (from.kind() == Kind.BOOLEAN) yield truth(operand);
+                if (from.kind() == Kind.TIMESTAMP) yield shown(operand);
                 if (integer || moment) yield reading.inner.functions().toText(operand);
                 yield converted(operand, from, target);
             }
@@ -88,6 +91,8 @@ final class PostgresCasts {
             }
             case DATE, TIMESTAMP -> {
                 if (!moment) throw unread(from, target);
+                Optional<SymbolicValue> midnight = midnight(operand, target);
+                if (midnight.isPresent()) yield midnight.get();
                 Operator written = target.kind() == Kind.DATE ? Operator.DATE : Operator.DATETIME;
                 Optional<SymbolicValue> text =
                         reading.inner
@@ -103,6 +108,24 @@ final class PostgresCasts {
             }
             case NULL, BLOB, TIME, UNKNOWN, ANY -> throw unread(from, target);
         };
+    }
+
+    /// A day as a moment, where the parts of moments are known.
+    private Optional<SymbolicValue> midnight(SymbolicValue day, Type target) {
+        SymbolicDates dates = reading.inner.dates();
+        return dates.detail().areComputed() && target.kind() == Kind.TIMESTAMP
+                ? dates.moment(day.term()).map(term -> values.text(term, day.isNull()))
+                : Optional.empty();
+    }
+
+    /// A moment as a text.
+    private SymbolicValue shown(SymbolicValue moment) {
+        SymbolicDates dates = reading.inner.dates();
+        SymbolicValue text = reading.inner.functions().toText(moment);
+        if (dates.detail() != Moments.MICROSECONDS) return text;
+        return dates.shown(moment.term())
+                .map(term -> values.text(term, moment.isNull()))
+                .orElseThrow(() -> new NotModelled("the text of a moment", null));
     }
 
     /// An integer in single precision: itself, as long as it has no more bits.

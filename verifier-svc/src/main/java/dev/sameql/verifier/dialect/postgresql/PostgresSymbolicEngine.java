@@ -26,6 +26,11 @@ public final class PostgresSymbolicEngine extends StaticallyTypedEngine {
     }
 
     @Override
+    public boolean readsMicroseconds() {
+        return true;
+    }
+
+    @Override
     public boolean equalTextsMayDiffer() {
         return false;
     }

@@ -45,6 +45,11 @@ public final class SqliteSymbolicEngine implements SymbolicEngine {
     }
 
     @Override
+    public boolean readsMicroseconds() {
+        return false;
+    }
+
+    @Override
     public boolean equalTextsMayDiffer() {
         return false;
     }

@@ -1,0 +1,116 @@
+package dev.sameql.verifier.search;
+
+import dev.sameql.core.facts.Determinism;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Trees;
+import dev.sameql.core.schema.Column;
+import dev.sameql.core.value.Value;
+import dev.sameql.verifier.date.Moments;
+import dev.sameql.verifier.encode.SearchSpace;
+import dev.sameql.verifier.prove.BestSoFar;
+import dev.sameql.verifier.prove.ProofTask;
+import dev.sameql.verifier.prove.Prover;
+import dev.sameql.verifier.question.Question;
+import dev.sameql.verifier.question.SolverAnswer;
+import dev.sameql.verifier.question.SolverReason;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/// A search in which moments have years, months, days, hours, minutes and seconds, where a search
+/// that knows only their order was in doubt.
+///
+/// Where columns may hold fractions of seconds, it looks at first for a difference on moments
+/// without any; an agreement there counts only if there is one on moments of microseconds too.
+final class MomentsInDetail implements Prover {
+    private static final Set<Operator> LATER = Set.of(Operator.ADD_MONTHS, Operator.ADD_SECONDS);
+
+    /// What seconds are read by, of which the dialects' models know no fractions.
+    private static final String SECONDS = "%S";
+
+    @Override
+    public Progress prove(ProofTask task, BestSoFar best) throws InterruptedException {
+        boolean fractions = hasColumn(task.space(), c -> hasFractions(task.question(), c));
+        boolean concerned = fractions || calls(task.question(), LATER::contains);
+        if (task.question().engine().isDynamicallyTyped() || !isInDoubt(best) || !concerned)
+            return new Progress.Open(best);
+        Optional<SolverAnswer> whole = answer(task, Moments.SECONDS);
+        if (whole.isEmpty()) return new Progress.Open(best);
+        if (whole.get() instanceof SolverAnswer.Differs) return new Progress.Ended(whole.get());
+        if (!fractions) return ended(whole.get(), best);
+        return mayHaveFractions(task)
+                ? answer(task, Moments.MICROSECONDS)
+                        .map(answer -> ended(answer, best))
+                        .orElseGet(() -> new Progress.Open(best))
+                : new Progress.Open(best);
+    }
+
+    private static Progress ended(SolverAnswer answer, BestSoFar best) {
+        return answer instanceof SolverAnswer.Unknown
+                ? new Progress.Open(best)
+                : new Progress.Ended(answer);
+    }
+
+    /// An answer without a doubt.
+    private static Optional<SolverAnswer> answer(ProofTask task, Moments moments)
+            throws InterruptedException {
+        int bound = task.rows().bound(task.question().budget());
+        int sure = Math.min(bound, task.rows().sure(task.question().budget()));
+        var search = new Search(task.space().with(moments), Set.of(), task.spending());
+        SolverAnswer answer = search.upTo(bound, sure);
+        return answer instanceof SolverAnswer.Unknown
+                ? Optional.empty()
+                : Optional.of(GrowingBounds.counted(search, answer, task.rows(), sure));
+    }
+
+    private static boolean isInDoubt(BestSoFar best) {
+        return best.answer()
+                .filter(
+                        answer ->
+                                answer instanceof SolverAnswer.Unknown(var reasons)
+                                        && reasons.contains(new SolverReason.Coarse()))
+                .isPresent();
+    }
+
+    private static boolean hasFractions(Question question, Column column) {
+        return column.type().kind() == Kind.TIMESTAMP && !question.engine().storesSeconds(column);
+    }
+
+    private static boolean hasColumn(SearchSpace space, Predicate<Column> wanted) {
+        return space.tables().stream()
+                .flatMap(name -> space.schema().table(name).stream())
+                .flatMap(table -> table.columns().stream())
+                .anyMatch(wanted);
+    }
+
+    /// Whether all that the queries make of a moment is known of moments with fractions too.
+    private static boolean mayHaveFractions(ProofTask task) {
+        Question question = task.question();
+        return question.engine().readsMicroseconds()
+                && question.queries().stream()
+                        .noneMatch(q -> Determinism.of(q) == Determinism.CLOCK)
+                && expressions(question).noneMatch(MomentsInDetail::isSeconds);
+    }
+
+    private static boolean isSeconds(Expression expression) {
+        return expression instanceof Call(Operator operator, var operands, _)
+                && operator == Operator.STRFTIME
+                && operands.getFirst() instanceof Expression.Literal(Value.Text(var format), _, _)
+                && format.equals(SECONDS);
+    }
+
+    private static boolean calls(Question question, Predicate<Operator> wanted) {
+        return expressions(question)
+                .anyMatch(e -> e instanceof Call(var operator, _, _) && wanted.test(operator));
+    }
+
+    private static Stream<Expression> expressions(Question question) {
+        Stream.Builder<Expression> all = Stream.builder();
+        question.queries().forEach(q -> Trees.visit(q, _ -> {}, all::add));
+        return all.build();
+    }
+}
