@@ -49,6 +49,33 @@ final class LaterMoments {
                 });
     }
 
+    /// Whether one day is so many days after another, or before it, which are no more than the
+    /// shortest month has.
+    Term isLater(List<Term> from, List<Term> to, long count) {
+        if (count < 0) return isLater(to, from, -count);
+        Term last = calendar.lengthOfMonth(from.get(0), from.get(1));
+        Term day = terms.plus(from.get(2), terms.integer(count));
+        Term sameMonth =
+                terms.and(
+                        terms.equal(to.get(0), from.get(0)),
+                        terms.equal(to.get(1), from.get(1)),
+                        terms.equal(to.get(2), day));
+        Term december = terms.equal(from.get(1), terms.integer(MONTHS));
+        Term next =
+                terms.and(
+                        terms.equal(
+                                to.get(0),
+                                terms.plus(from.get(0), terms.indicator(december))),
+                        terms.equal(
+                                to.get(1),
+                                terms.ite(
+                                        december,
+                                        terms.integer(1),
+                                        terms.plus(from.get(1), terms.integer(1)))),
+                        terms.equal(to.get(2), terms.minus(day, last)));
+        return terms.ite(terms.atMost(day, last), sameMonth, next);
+    }
+
     private Term ofMonth(List<Term> fields) {
         return terms.plus(terms.scale(Rational.of(MONTHS), fields.get(0)), fields.get(1));
     }

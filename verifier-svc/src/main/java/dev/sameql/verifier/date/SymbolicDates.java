@@ -46,6 +46,9 @@ public final class SymbolicDates {
 
     private static final int MICROSECOND_DIGITS = 6;
 
+    /// So many days away lies the same month or the next.
+    private static final long NEAR = 28;
+
     /// What moments are cut off to: each part is itself or a constant.
     private static final Pattern BEGINNING =
             Pattern.compile(
@@ -493,19 +496,30 @@ public final class SymbolicDates {
         return shifted.computeIfAbsent(
                 List.of(text, days),
                 _ -> {
-                    List<Term> day = calendar.dayFields("shifted" + shifted.size());
+                    List<Term> day = dayShifted(fields, days);
                     boolean timed = !Template.patternOf(text).equals(DAY);
                     var moved = new ArrayList<>(day);
                     moved.addAll(fields.subList(3, fields.size()));
                     Term later = timed ? moment(moved) : calendar.written(day, List.of());
-                    calendar.require(
-                            terms.equal(
-                                    dayNumber(day),
-                                    terms.plus(dayNumber(fields), terms.number(days, Sort.INT))));
                     julianDay(text);
                     julianDay(later);
                     return later;
                 });
+    }
+
+    /// The year, month and day so many days later.
+    private List<Term> dayShifted(List<Term> fields, Rational days) {
+        List<Term> day = calendar.dayFields("shifted" + shifted.size());
+        if (detail.areComputed() && days.abs().compareTo(Rational.of(NEAR)) <= 0) {
+            long count = days.numerator().longValueExact();
+            calendar.require(later.isLater(fields, day, count));
+            return day;
+        }
+        calendar.require(
+                terms.equal(
+                        dayNumber(day),
+                        terms.plus(dayNumber(fields), terms.number(days, Sort.INT))));
+        return day;
     }
 
     /// Days since the Julian epoch, as a real number.

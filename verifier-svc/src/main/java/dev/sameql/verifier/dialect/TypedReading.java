@@ -261,7 +261,11 @@ public abstract class TypedReading extends ForwardingAlgebra<Term, SymbolicValue
                     new SymbolicValue(
                             Form.NUMBER,
                             nothing,
-                            terms.apply(name.toString(), Sort.REAL, arguments),
+                            terms.apply(
+                                    new Function(
+                                            name.toString(), computed(operator, operands, type)),
+                                    Sort.REAL,
+                                    arguments),
                             terms.always());
             case TEXT, DATE, TIMESTAMP ->
                     values.text(
@@ -304,6 +308,8 @@ public abstract class TypedReading extends ForwardingAlgebra<Term, SymbolicValue
 
     /// What a function of texts yields of known ones.
     private Function.Meaning computed(Operator operator, List<SymbolicValue> operands, Type type) {
+        if (operator == Operator.DIVIDE_DECIMAL && type.kind() == Kind.DECIMAL)
+            return known -> quotient(known, type);
         if (!OF_TEXTS.contains(operator)) return Function.Meaning.NONE;
         return known -> {
             var constants = new ArrayList<SymbolicValue>();
@@ -314,6 +320,31 @@ public abstract class TypedReading extends ForwardingAlgebra<Term, SymbolicValue
             }
             return this.constants.apply(operator, constants, type).flatMap(TypedReading::payload);
         };
+    }
+
+    /// The quotient of two exact numbers, of as many decimals as a third one says at least.
+    private Optional<Object> quotient(List<Object> known, Type type) {
+        var operands = new ArrayList<SymbolicValue>();
+        for (Object number : known.subList(0, 2)) {
+            Optional<BigDecimal> decimal = ((Rational) number).decimal();
+            if (decimal.isEmpty()) return Optional.empty();
+            int scale = Math.max(0, decimal.get().stripTrailingZeros().scale());
+            int least = known.size() > 2 ? scale((Rational) known.get(2)) : 0;
+            operands.add(
+                    literal(
+                            new Value.Decimal(decimal.get().setScale(Math.max(scale, least))),
+                            Type.DECIMAL));
+        }
+        return constants
+                .apply(Operator.DIVIDE_DECIMAL, operands, type)
+                .filter(Value.Decimal.class::isInstance)
+                .map(value -> Rational.of(((Value.Decimal) value).value()));
+    }
+
+    private static int scale(Rational number) {
+        return number.numerator().bitLength() < Short.SIZE
+                ? number.numerator().intValueExact()
+                : 0;
     }
 
     private Optional<SymbolicValue> constant(Form form, Object known) {

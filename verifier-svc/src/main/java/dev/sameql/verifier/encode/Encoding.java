@@ -59,7 +59,9 @@ public final class Encoding {
     private final Differing differingBeforeLimit;
     private final FixedKeys keys;
     private final boolean asSets;
+    private final List<Term> failures = new ArrayList<>();
     private List<Term> order;
+    private List<Term> decimals;
 
     /// The question of a space, with so many rows a table; the `parameters` among the queries'
     /// numbers stand for any number.
@@ -98,6 +100,15 @@ public final class Encoding {
 
     public SymbolicDatabase database() {
         return database;
+    }
+
+    /// What holds of the numbers in columns with known decimals that conditions speak of.
+    public List<Term> inDecimals(List<Term> conditions) {
+        if (decimals == null) decimals = database.inDecimals();
+        Set<Term> used = Term.reachable(conditions);
+        return decimals.stream()
+                .filter(d -> Term.reachable(List.of(d)).stream().anyMatch(used::contains))
+                .toList();
     }
 
     /// Conditions that leave one of the databases that differ in the order of rows alone.
@@ -148,7 +159,9 @@ public final class Encoding {
 
     /// The condition, where neither query ends in an error.
     private Term succeeding(Term condition) {
-        return terms.and(condition, terms.not(terms.or(gold.failed(), predicted.failed())));
+        var failed = new ArrayList<>(List.of(gold.failed(), predicted.failed()));
+        failed.addAll(failures);
+        return terms.and(condition, terms.not(terms.or(failed)));
     }
 
     /// Where the results differ; where SQL leaves a choice open, with the choice that the semantics
@@ -235,13 +248,24 @@ public final class Encoding {
         return terms.or(gold.undetermined(), predicted.undetermined());
     }
 
-    private static Relation<Term, SymbolicValue> evaluate(
+    private Relation<Term, SymbolicValue> evaluate(
             Semantics<Term, SymbolicValue> semantics, Query query, Side side) throws Unsupported {
         try {
-            return semantics.evaluate(query);
+            Relation<Term, SymbolicValue> relation = semantics.evaluate(query);
+            noteFailures(relation);
+            return relation;
         } catch (NotModelled e) {
             throw new Unsupported(e, Optional.of(side));
         }
+    }
+
+    /// What is shown was computed: where that fails, there is no result.
+    private void noteFailures(Relation<Term, SymbolicValue> relation) {
+        for (Row<Term, SymbolicValue> row : relation.rows())
+            for (SymbolicValue value : row.values()) {
+                Term fails = algebra.zeroDivisions().in(value);
+                if (!fails.isNever()) failures.add(terms.and(row.present(), fails));
+            }
     }
 
     private static <T> T expressed(Supplier<T> term) throws Unsupported {

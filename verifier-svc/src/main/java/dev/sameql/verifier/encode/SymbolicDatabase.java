@@ -16,6 +16,7 @@ import dev.sameql.verifier.dialect.SymbolicEngines;
 import dev.sameql.verifier.dialect.sqlite.SqliteReading;
 import dev.sameql.verifier.dialect.sqlite.UninterpretedFunctions;
 import dev.sameql.verifier.terms.AtomOrder;
+import dev.sameql.verifier.terms.Rational;
 import dev.sameql.verifier.terms.Template;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Term.Sort;
@@ -23,6 +24,7 @@ import dev.sameql.verifier.terms.Terms;
 import dev.sameql.verifier.value.Digits;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.SymbolicValue.Form;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -291,6 +293,42 @@ public final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
                 alike.add(implies(equal, terms.equal(all.get(i), all.get(j))));
             }
         return terms.and(alike);
+    }
+
+    /// That numbers in columns with so many decimals have no more.
+    public List<Term> inDecimals() {
+        var all = new ArrayList<Term>();
+        rows.forEach(
+                (name, own) -> {
+                    Table table = schema.table(name).orElseThrow();
+                    for (Row<Term, SymbolicValue> row : own)
+                        for (int c = 0; c < table.columns().size(); c++)
+                            inDecimals(table.columns().get(c), row.values().get(c))
+                                    .ifPresent(all::add);
+                });
+        return all;
+    }
+
+    private Optional<Term> inDecimals(Column column, SymbolicValue value) {
+        Term number = value.term();
+        boolean counted =
+                !engine.isDynamicallyTyped()
+                        && column.type().kind() == Kind.DECIMAL
+                        && number.is(Term.Operation.VARIABLE)
+                        && number.sort() == Sort.REAL;
+        if (!counted) return Optional.empty();
+        return StoredValues.of(dialect)
+                .precision(column)
+                .map(
+                        p ->
+                                terms.equal(
+                                        number,
+                                        terms.scale(
+                                                new Rational(
+                                                        BigInteger.ONE,
+                                                        BigInteger.TEN.pow(p.scale())),
+                                                terms.real(
+                                                        terms.variable("units", Sort.INT)))));
     }
 
     /// Some row in every one of the named tables.

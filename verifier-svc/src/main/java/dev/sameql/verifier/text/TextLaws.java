@@ -52,7 +52,8 @@ public final class TextLaws {
         }
         matches.values().forEach(this::addInclusions);
         addDistinctUppers();
-        if (asciiLetters) facts.addAll(LetterLaws.about(terms, nodes));
+        facts.addAll(
+                asciiLetters ? LetterLaws.about(terms, nodes) : CaseLaws.about(terms, nodes));
         facts.addAll(BlankLaws.about(terms, nodes));
     }
 

@@ -30,6 +30,9 @@ public final class TextTerms {
     private static final Pattern IN_SOME_CASE =
             Pattern.compile(AtomOrder.TEXT_PREFIX + "[A-Z]+-(?:upper|lower)-.*");
 
+    private static final Pattern IN_LOWER_CASE =
+            Pattern.compile(AtomOrder.TEXT_PREFIX + "[A-Z]+-lower-.*");
+
     private static final Function LENGTH_OF =
             new Function(
                     LENGTH,
@@ -62,6 +65,11 @@ public final class TextTerms {
     public static boolean isInSomeCase(Term term) {
         return term.is(Operation.APPLY)
                 && IN_SOME_CASE.matcher(term.payload().toString()).matches();
+    }
+
+    /// Whether a term that is one of these is LOWER.
+    public static boolean isInLowerCase(Term term) {
+        return isInSomeCase(term) && IN_LOWER_CASE.matcher(term.payload().toString()).matches();
     }
 
     /// Whether a term is one of the functions whose names begin so.
