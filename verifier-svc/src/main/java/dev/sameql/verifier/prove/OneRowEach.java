@@ -47,14 +47,21 @@ final class OneRowEach {
     private final Question question;
     private final SymbolicEngine engine;
     private final DayTexts days;
+    private final Moments moments;
     private final Spending spending;
     private final FreshColumns fresh;
     private final List<StandInTable> tables = new ArrayList<>();
 
-    OneRowEach(Question question, DayTexts days, Spending spending, FreshColumns fresh) {
+    OneRowEach(
+            Question question,
+            DayTexts days,
+            Moments moments,
+            Spending spending,
+            FreshColumns fresh) {
         this.question = question;
         this.engine = question.engine();
         this.days = days;
+        this.moments = moments;
         this.spending = spending;
         this.fresh = fresh;
     }
@@ -206,7 +213,7 @@ final class OneRowEach {
                         names,
                         Checks.of(schema, question.dialect(), names),
                         days,
-                        Moments.ORDERED,
+                        moments,
                         false);
         var terms = new Terms().limitedTo(MOST_NODES, spending.deadline());
         try {

@@ -4,6 +4,7 @@ import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.facts.Ordering;
 import dev.sameql.core.ir.Query;
 import dev.sameql.verifier.date.DayTexts;
+import dev.sameql.verifier.date.Moments;
 import dev.sameql.verifier.encode.Encoding;
 import dev.sameql.verifier.encode.HoistedLimit;
 import dev.sameql.verifier.process.Spending;
@@ -30,6 +31,7 @@ import java.util.Optional;
 /// it is taken alike. Nothing is said where the queries differ.
 public final class RowByRow {
     private static final long STEPS = 1_000_000;
+    private static final long STEPS_IN_DETAIL = 12_000_000;
 
     private final SameRelations relations;
     private final FreshColumns fresh;
@@ -40,7 +42,8 @@ public final class RowByRow {
     }
 
     /// Whether it is certain; false says nothing.
-    public static boolean agree(Question question, DayTexts days, Spending spending)
+    public static boolean agree(
+            Question question, DayTexts days, Moments moments, Spending spending)
             throws InterruptedException {
         Query gold = SingleUse.inPlace(question.gold());
         Query predicted = SingleUse.inPlace(question.predicted());
@@ -52,13 +55,16 @@ public final class RowByRow {
         boolean inOrder =
                 Ordering.isOrdered(left) == Ordering.isOrdered(gold)
                         && Ordering.isOrdered(right) == Ordering.isOrdered(predicted);
-        spending.setAsideAllBut(STEPS);
+        spending.setAsideAllBut(moments.areComputed() ? STEPS_IN_DETAIL : STEPS);
         try {
             var relations =
-                    new SameRelations(question.about(gold, predicted), days, spending, fresh);
+                    new SameRelations(
+                            question.about(gold, predicted), days, moments, spending, fresh);
             if (new RowByRow(relations, fresh).results(gold, predicted, rows)) return true;
             if (!nested || !inOrder) return false;
-            relations = new SameRelations(question.about(left, right), days, spending, fresh);
+            relations =
+                    new SameRelations(
+                            question.about(left, right), days, moments, spending, fresh);
             return new RowByRow(relations, fresh).results(left, right, rows);
         } finally {
             spending.takeBack();

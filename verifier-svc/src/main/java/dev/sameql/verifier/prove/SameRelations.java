@@ -11,6 +11,7 @@ import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
 import dev.sameql.verifier.date.DayTexts;
+import dev.sameql.verifier.date.Moments;
 import dev.sameql.verifier.process.Spending;
 import dev.sameql.verifier.question.Question;
 import java.util.ArrayList;
@@ -26,15 +27,22 @@ final class SameRelations {
 
     private final Question question;
     private final DayTexts days;
+    private final Moments moments;
     private final Spending spending;
     private final FreshColumns fresh;
     private final Map<Integer, Query> ofGold = new HashMap<>();
     private final Map<Integer, Query> ofPredicted = new HashMap<>();
     private final Map<List<Query>, Boolean> compared = new HashMap<>();
 
-    SameRelations(Question question, DayTexts days, Spending spending, FreshColumns fresh) {
+    SameRelations(
+            Question question,
+            DayTexts days,
+            Moments moments,
+            Spending spending,
+            FreshColumns fresh) {
         this.question = question;
         this.days = days;
+        this.moments = moments;
         this.spending = spending;
         this.fresh = fresh;
         Trees.visit(question.gold(), query -> define(query, ofGold), _ -> {});
@@ -82,7 +90,7 @@ final class SameRelations {
             RowSemantics rows,
             boolean byStorageClass)
             throws InterruptedException {
-        return new OneRowEach(question, days, spending, fresh)
+        return new OneRowEach(question, days, moments, spending, fresh)
                 .agree(left, right, matching, ofGold, rows, byStorageClass);
     }
 

@@ -162,8 +162,7 @@ final class FunctionInstances {
         var images = new LinkedHashSet<Object>();
         for (List<Object> combination : combinations) {
             Object image = image(term, combination);
-            if (image == null) return List.of();
-            images.add(image);
+            if (image != null) images.add(image);
         }
         return images.size() > MOST_VALUES ? List.of() : List.copyOf(images);
     }

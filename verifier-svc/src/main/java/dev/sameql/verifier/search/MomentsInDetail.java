@@ -38,11 +38,17 @@ final class MomentsInDetail implements Prover {
         boolean concerned = fractions || calls(task.question(), LATER::contains);
         if (task.question().engine().isDynamicallyTyped() || !isInDoubt(best) || !concerned)
             return new Progress.Open(best);
+        boolean exact = !fractions || mayHaveFractions(task);
+        if (exact) {
+            Moments all = fractions ? Moments.MICROSECONDS : Moments.SECONDS;
+            Optional<SolverAnswer> same = SameRowByRow.answer(task, task.space().with(all));
+            if (same.isPresent()) return new Progress.Ended(same.get());
+        }
         Optional<SolverAnswer> whole = answer(task, Moments.SECONDS);
         if (whole.isEmpty()) return new Progress.Open(best);
         if (whole.get() instanceof SolverAnswer.Differs) return new Progress.Ended(whole.get());
         if (!fractions) return ended(whole.get(), best);
-        return mayHaveFractions(task)
+        return exact
                 ? answer(task, Moments.MICROSECONDS)
                         .map(answer -> ended(answer, best))
                         .orElseGet(() -> new Progress.Open(best))
