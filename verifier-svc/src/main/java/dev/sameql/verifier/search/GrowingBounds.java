@@ -23,6 +23,7 @@ final class GrowingBounds implements Prover {
         int bound = rows.bound(budget);
         int sure = Math.min(bound, rows.sure(budget));
         var search = new Search(task.space(), Set.of(), task.spending());
+        if (MomentsInDetail.mayTell(task)) search = search.sparingly();
         SolverAnswer answer = search.upTo(bound, sure);
         boolean vacuous =
                 answer instanceof SolverAnswer.Unknown unknown && OneBound.isVacuous(unknown);

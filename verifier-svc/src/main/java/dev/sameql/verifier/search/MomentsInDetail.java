@@ -34,10 +34,8 @@ final class MomentsInDetail implements Prover {
 
     @Override
     public Progress prove(ProofTask task, BestSoFar best) throws InterruptedException {
-        boolean fractions = hasColumn(task.space(), c -> hasFractions(task.question(), c));
-        boolean concerned = fractions || calls(task.question(), LATER::contains);
-        if (task.question().engine().isDynamicallyTyped() || !isInDoubt(best) || !concerned)
-            return new Progress.Open(best);
+        if (!isInDoubt(best) || !mayTell(task)) return new Progress.Open(best);
+        boolean fractions = hasFractions(task);
         boolean exact = !fractions || mayHaveFractions(task);
         if (exact) {
             Moments all = fractions ? Moments.MICROSECONDS : Moments.SECONDS;
@@ -53,6 +51,16 @@ final class MomentsInDetail implements Prover {
                         .map(answer -> ended(answer, best))
                         .orElseGet(() -> new Progress.Open(best))
                 : new Progress.Open(best);
+    }
+
+    /// Whether more may be known of moments than their order.
+    static boolean mayTell(ProofTask task) {
+        return !task.question().engine().isDynamicallyTyped()
+                && (hasFractions(task) || calls(task.question(), LATER::contains));
+    }
+
+    private static boolean hasFractions(ProofTask task) {
+        return hasColumn(task.space(), c -> hasFractions(task.question(), c));
     }
 
     private static Progress ended(SolverAnswer answer, BestSoFar best) {

@@ -45,6 +45,7 @@ final class Search {
     private final Query predicted;
     private final Set<String> tables;
     private long spentAtLast;
+    private boolean sparing;
 
     /// A search in which the `parameters` among the queries' numbers stand for any number.
     Search(SearchSpace space, Set<Long> parameters, Spending spending) {
@@ -114,13 +115,33 @@ final class Search {
                 new SolverAnswer.Agreed(agreed.strength(), List.copyOf(assumptions)));
     }
 
+    /// From here on half of what is left when a difference is in doubt is kept for others.
+    Search sparingly() {
+        sparing = true;
+        return this;
+    }
+
     /// The answer at the highest bound that the budget allows.
     private SolverAnswer upTo(int highest) throws InterruptedException {
+        try {
+            return growing(highest);
+        } finally {
+            spending.takeBack();
+        }
+    }
+
+    private void spare() {
+        if (sparing) spending.setAsideAllBut(spending.steps() / 2);
+        sparing = false;
+    }
+
+    private SolverAnswer growing(int highest) throws InterruptedException {
         Optional<SolverAnswer> best = Optional.empty();
         Optional<SolverAnswer> atOnce = highest >= FIRST ? atOnce() : Optional.empty();
         int lowest = atOnce.isPresent() ? FIRST : Math.min(2, highest);
         for (int bound = lowest; bound <= highest; bound++) {
             if (isDoubtful()) {
+                spare();
                 Optional<SolverAnswer> witness = one.witness(bound);
                 if (witness.isPresent()) return witness.get();
                 continue;
@@ -129,6 +150,7 @@ final class Search {
             if (agrees && isTooLarge(bound)) break;
             SolverAnswer answer = atOnce.isPresent() && bound == FIRST ? atOnce.get() : at(bound);
             if (isDoubtful()) {
+                spare();
                 Optional<SolverAnswer> witness = bound > 1 ? one.witness(1) : Optional.empty();
                 if (witness.isPresent()) return witness.get();
                 continue;

@@ -12,6 +12,7 @@ import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
 import dev.sameql.verifier.date.DayTexts;
+import dev.sameql.verifier.date.Moments;
 import dev.sameql.verifier.process.SolverPool;
 import dev.sameql.verifier.process.Spending;
 import dev.sameql.verifier.question.Question;
@@ -49,6 +50,7 @@ class RowByRowTest {
                 new Question(
                         bind(one, one.sql()), bind(one, one.other()), one.schema(), policy, budget),
                 DayTexts.ANY,
+                Moments.ORDERED,
                 new Spending(POOL, budget));
     }
 
