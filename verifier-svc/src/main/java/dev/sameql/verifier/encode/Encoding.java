@@ -131,14 +131,30 @@ public final class Encoding {
         all.addAll(algebra.constraints());
         all.addAll(checks);
         all.addAll(conditions);
-        Set<Term> used = Term.reachable(all);
-        for (Term field : algebra.dates().calendar().constraints()) {
-            boolean matters =
-                    Term.reachable(List.of(field)).stream()
-                            .anyMatch(t -> t.is(Term.Operation.VARIABLE) && used.contains(t));
-            if (matters) all.add(field);
+        var left = new ArrayList<>(algebra.dates().calendar().constraints());
+        List<Term> added = ofDays(all, left);
+        all.addAll(added);
+        // what is so long after a moment may be so long after another
+        while (algebra.dates().detail().areComputed() && !added.isEmpty()) {
+            left.removeAll(added);
+            added = ofDays(all, left);
+            all.addAll(added);
         }
         return List.copyOf(all);
+    }
+
+    /// Those conditions on days that share a variable with others.
+    private static List<Term> ofDays(List<Term> others, List<Term> onDays) {
+        Set<Term> used = Term.reachable(others);
+        return onDays.stream()
+                .filter(
+                        field ->
+                                Term.reachable(List.of(field)).stream()
+                                        .anyMatch(
+                                                t ->
+                                                        t.is(Term.Operation.VARIABLE)
+                                                                && used.contains(t)))
+                .toList();
     }
 
     /// Conditions that make a database easier to find, if one satisfies them.
