@@ -54,7 +54,8 @@ final class Assumptions {
             assumptions.add(General.COLLATIONS_AGREE);
         if (queries.stream().anyMatch(StorageClasses::mayMix))
             assumptions.add(General.ONE_STORAGE_CLASS);
-        if (queries.stream().anyMatch(q -> shifts(q, space.moments()))) assumptions.add(General.DAYS_IN_RANGE);
+        if (queries.stream().anyMatch(q -> shifts(q, space.moments())))
+            assumptions.add(General.DAYS_IN_RANGE);
         if (openChoices && mayTie(question)) assumptions.add(General.TIES_ALIKE);
         if (queries.stream().anyMatch(q -> Determinism.of(q) == Determinism.CLOCK))
             assumptions.add(General.SAME_CLOCK);
