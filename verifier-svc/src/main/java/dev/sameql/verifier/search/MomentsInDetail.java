@@ -36,7 +36,7 @@ final class MomentsInDetail implements Prover {
     public Progress prove(ProofTask task, BestSoFar best) throws InterruptedException {
         if (!isInDoubt(best) || !mayTell(task)) return new Progress.Open(best);
         boolean fractions = hasFractions(task);
-        boolean exact = !fractions || mayHaveFractions(task);
+        boolean exact = fractions ? mayHaveFractions(task) : !readsFractions(task.question());
         if (exact) {
             Moments all = fractions ? Moments.MICROSECONDS : Moments.SECONDS;
             Optional<SolverAnswer> same = SameRowByRow.answer(task, task.space().with(all));
@@ -45,12 +45,12 @@ final class MomentsInDetail implements Prover {
         Optional<SolverAnswer> whole = answer(task, Moments.SECONDS);
         if (whole.isEmpty()) return new Progress.Open(best);
         if (whole.get() instanceof SolverAnswer.Differs) return new Progress.Ended(whole.get());
-        if (!fractions) return ended(whole.get(), best);
-        return exact
+        if (!exact) return new Progress.Open(best);
+        return fractions
                 ? answer(task, Moments.MICROSECONDS)
                         .map(answer -> ended(answer, best))
                         .orElseGet(() -> new Progress.Open(best))
-                : new Progress.Open(best);
+                : ended(whole.get(), best);
     }
 
     /// Whether more may be known of moments than their order.
@@ -105,9 +105,15 @@ final class MomentsInDetail implements Prover {
     private static boolean mayHaveFractions(ProofTask task) {
         Question question = task.question();
         return question.engine().readsMicroseconds()
-                && question.queries().stream()
-                        .noneMatch(q -> Determinism.of(q) == Determinism.CLOCK)
+                && !readsFractions(question)
                 && expressions(question).noneMatch(MomentsInDetail::isSeconds);
+    }
+
+    /// Whether a query reads a clock that has fractions of seconds.
+    private static boolean readsFractions(Question question) {
+        return question.engine().readsMicroseconds()
+                && question.queries().stream()
+                        .anyMatch(q -> Determinism.of(q) == Determinism.CLOCK);
     }
 
     private static boolean isSeconds(Expression expression) {
