@@ -2,6 +2,7 @@ package dev.sameql.verifier.contract;
 
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
+import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.operator.Signature;
 import dev.sameql.core.ir.operator.ValueKind;
 import dev.sameql.core.value.Value;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /// Operands at the edges of their kinds, as an engine's elaboration may hand them over: all
@@ -35,9 +37,11 @@ final class EdgeValues {
                     .toList();
     private static final List<Value> SCALES =
             Stream.of(0L, 1L, 4L, 20L).<Value>map(Value::of).toList();
-    private static final List<Value> NUMERALS = texts("12", "12abc", " 3", "", "abc", "1e2", "-7");
+    private static final List<Value> NUMERALS =
+            texts("12", "12abc", " 3", "", "abc", "1e2", "-7", "2.0", "-1.5 ", "9e18");
     private static final List<Value> TEXTS =
             texts("", "a", "Ab", " a ", "12", "12abc", "abcabc", "2024-02-29", "  ", "a.b.c");
+    private static final List<Value> CASED = texts("aB", "AB", "ab ", "b", "2024-01-31 23:59:59");
     private static final List<Value> ARRAYS = texts("{2,NULL,1,1}");
     private static final List<String> DAYS =
             List.of(
@@ -58,6 +62,31 @@ final class EdgeValues {
 
     EdgeValues(Dialect dialect) {
         this.dialect = dialect;
+    }
+
+    /// What a column of a kind may hold, NULL among it.
+    List<Value> ofColumn(Kind kind) {
+        List<Value> known =
+                switch (kind) {
+                    case INTEGER -> INTEGERS;
+                    case INT4 -> INTEGERS.stream().filter(EdgeValues::isInt4).toList();
+                    case DECIMAL ->
+                            dialect == Dialects.SQLITE
+                                    ? joined(INTEGERS, List.of(Value.of(0.5), Value.of(-2.5)))
+                                    : HUNDREDTHS;
+                    case REAL -> REALS;
+                    case TEXT -> joined(joined(NUMERALS, TEXTS), joined(CASED, NO_DAYS));
+                    case BOOLEAN -> truths();
+                    case DATE -> days(d -> d.length() == 10);
+                    case TIMESTAMP -> days(d -> dialect == Dialects.SQLITE || d.length() > 10);
+                    case ANY -> joined(joined(INTEGERS, REALS), joined(NUMERALS, TEXTS));
+                    case NULL, BLOB, TIME, UNKNOWN -> List.of();
+                };
+        return joined(known.stream().distinct().toList(), List.of(Value.NULL));
+    }
+
+    private static boolean isInt4(Value value) {
+        return value instanceof Value.Int(long number) && number == (int) number;
     }
 
     private static List<Value> texts(String... texts) {
@@ -176,7 +205,12 @@ final class EdgeValues {
     }
 
     private List<Value> days() {
+        return days(_ -> true);
+    }
+
+    private List<Value> days(Predicate<String> which) {
         return DAYS.stream()
+                .filter(which)
                 .map(d -> dialect == Dialects.SQLITE ? Value.of(d) : new Value.Temporal(d))
                 .toList();
     }

@@ -19,18 +19,11 @@ import dev.sameql.verifier.contract.Reply.Verdict;
 import dev.sameql.verifier.dialect.SymbolicEngines;
 import dev.sameql.verifier.dialect.sqlite.SqliteReading;
 import dev.sameql.verifier.process.SolverPool;
-import dev.sameql.verifier.process.Spending;
-import dev.sameql.verifier.question.SolverBudget;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Terms;
-import dev.sameql.verifier.text.TextLaws;
 import dev.sameql.verifier.value.SymbolicValue;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
@@ -49,21 +42,14 @@ class OperatorContractTest {
     private static final Set<Operator> COUNTING =
             EnumSet.of(Operator.ADD, Operator.SUBTRACT, Operator.MULTIPLY, Operator.DIVIDE);
 
-    /// Open results asked of the solver at once.
-    private static final int BATCH = 24;
-
     private static final SolverPool POOL = new SolverPool(1, 1024);
 
-    private final List<String> faults = new ArrayList<>();
-    private final Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
+    private final Agreements agreements = new Agreements(POOL);
 
     @AfterAll
     static void close() {
         POOL.close();
     }
-
-    /// A result that is left open, and what it must be able to be.
-    private record Open(String name, SqliteReading inner, List<Term> facts) {}
 
     @ParameterizedTest
     @ValueSource(strings = {"SQLITE", "MYSQL", "POSTGRESQL"})
@@ -74,7 +60,6 @@ class OperatorContractTest {
         for (Operator operator : Operator.values()) {
             if (dialect != Dialects.SQLITE && COUNTING.contains(operator)) continue;
             var inner = new SqliteReading(new Terms());
-            var open = new ArrayList<Open>();
             List<List<Value>> cases = edges.operands(operator.descriptor().signature());
             if (!isRead(operator, cases, dialect)) continue;
             for (List<Value> operands : cases) {
@@ -83,11 +68,11 @@ class OperatorContractTest {
                 try {
                     real = concrete.apply(operator, operands, type);
                 } catch (NotModelled | ArithmeticException unread) {
-                    count(Verdict.UNREAD);
+                    agreements.count(Verdict.UNREAD);
                     continue;
                 } catch (EvaluationException failure) {
                     declared(operator, failure);
-                    count(Verdict.FAILED);
+                    agreements.count(Verdict.FAILED);
                     continue;
                 }
                 String name = dialect + " " + operator + operands + " = " + real;
@@ -95,10 +80,9 @@ class OperatorContractTest {
                 boolean clock = operands.isEmpty() && !isPure(operator);
                 for (boolean pinned : List.of(false, true)) {
                     if (pinned && operands.isEmpty()) continue;
-                    one(
+                    agreements.one(
                             name + (pinned ? " of variables" : ""),
                             inner,
-                            open,
                             real,
                             dialect,
                             pins -> {
@@ -112,9 +96,9 @@ class OperatorContractTest {
                             clock);
                 }
             }
-            possible(open);
+            agreements.settleOpen();
         }
-        report(dialect + " operators");
+        agreements.report(dialect + " operators");
     }
 
     @Test
@@ -164,7 +148,6 @@ class OperatorContractTest {
             boolean own = function == AggregateFunction.TOTAL && dialect != Dialects.SQLITE;
             if (own || function.picksRow()) continue;
             var inner = new SqliteReading(new Terms());
-            var open = new ArrayList<Open>();
             for (List<Value> members : edges.members(function.descriptor().signature())) {
                 Type type = Symbols.aggregated(function, members, dialect);
                 for (int mask = 0; mask < (members.isEmpty() ? 1 : 2); mask++) {
@@ -177,10 +160,10 @@ class OperatorContractTest {
                                         present.stream().map(v -> new Weighted<>(true, v)).toList(),
                                         type);
                     } catch (NotModelled | ArithmeticException unread) {
-                        count(Verdict.UNREAD);
+                        agreements.count(Verdict.UNREAD);
                         continue;
                     } catch (EvaluationException failure) {
-                        count(Verdict.FAILED);
+                        agreements.count(Verdict.FAILED);
                         continue;
                     }
                     String name = dialect + " " + function + present + " = " + real;
@@ -190,10 +173,9 @@ class OperatorContractTest {
                                 .isNotEqualTo(function.descriptor().isZeroOverNothing());
                     int absent = mask;
                     for (boolean pinned : List.of(false, true))
-                        one(
+                        agreements.one(
                                 name + (pinned ? " of variables" : ""),
                                 inner,
-                                open,
                                 real,
                                 dialect,
                                 pins ->
@@ -207,45 +189,9 @@ class OperatorContractTest {
                                 false);
                 }
             }
-            possible(open);
+            agreements.settleOpen();
         }
-        report(dialect + " aggregates");
-    }
-
-    /// What the symbolic reading makes of one case.
-    @FunctionalInterface
-    private interface Reading {
-        SymbolicValue of(Pinned pins);
-    }
-
-    private void one(
-            String name,
-            SqliteReading inner,
-            List<Open> open,
-            Value real,
-            Dialect dialect,
-            Reading reading,
-            boolean clock) {
-        var pins = new Pinned(inner.terms());
-        Reply reply;
-        try {
-            SymbolicValue result = reading.of(pins);
-            reply = clock ? new Reply(Verdict.OPEN, result) : Reply.of(result, real, pins, dialect);
-        } catch (NotModelled refused) {
-            count(Verdict.REFUSED);
-            return;
-        }
-        count(reply.verdict());
-        if (reply.verdict() == Verdict.CONTRADICTED) faults.add(name + " is " + reply.shown(pins));
-        if (reply.verdict() == Verdict.OPEN && !clock) {
-            var facts = new ArrayList<>(pins.facts());
-            Symbols.equal(reply.result(), real, inner).ifPresent(facts::add);
-            open.add(new Open(name, inner, facts));
-        }
-    }
-
-    private void count(Verdict verdict) {
-        counts.merge(verdict, 1, Integer::sum);
+        agreements.report(dialect + " aggregates");
     }
 
     private void declared(Operator operator, EvaluationException failure) {
@@ -254,7 +200,8 @@ class OperatorContractTest {
                         .map(Failure::state)
                         .collect(Collectors.toSet());
         if (!states.contains(failure.sqlState()))
-            faults.add(operator + " fails with " + failure.sqlState() + ", which its row has not");
+            agreements.fault(
+                    operator + " fails with " + failure.sqlState() + ", which its row has not");
     }
 
     /// What the row says of NULL is so.
@@ -262,7 +209,7 @@ class OperatorContractTest {
         Nulls nulls = operator.descriptor().nulls();
         for (int i = 0; i < operands.size(); i++)
             if (nulls.from(i) && operands.get(i).isNull() && !real.isNull())
-                faults.add(name + ", but its row says NULL of operand " + i);
+                agreements.fault(name + ", but its row says NULL of operand " + i);
         boolean total =
                 switch (nulls.never()) {
                     case ALWAYS -> true;
@@ -271,42 +218,11 @@ class OperatorContractTest {
                     case OF_ANY_KNOWN -> operands.stream().anyMatch(v -> !v.isNull());
                     case NOWHERE -> false;
                 };
-        if (total && real.isNull()) faults.add(name + ", but its row says that it is no NULL");
+        if (total && real.isNull())
+            agreements.fault(name + ", but its row says that it is no NULL");
     }
 
     private static Type type(ValueKind result, List<Value> operands, Dialect dialect) {
         return Symbols.type(result, operands, dialect);
-    }
-
-    /// What is left open may be what really comes out: asked of the solver, many at once.
-    private void possible(List<Open> open) throws InterruptedException {
-        for (int from = 0; from < Math.min(open.size(), 2 * BATCH); from += BATCH)
-            possible(open, from, Math.min(open.size(), from + BATCH));
-    }
-
-    private void possible(List<Open> open, int from, int to) throws InterruptedException {
-        if (from >= to || mayHold(open.subList(from, to))) return;
-        if (to == from + 1) {
-            faults.add(open.get(from).name() + " is impossible to the solver");
-            return;
-        }
-        int middle = (from + to) / 2;
-        possible(open, from, middle);
-        possible(open, middle, to);
-    }
-
-    private static boolean mayHold(List<Open> open) throws InterruptedException {
-        SqliteReading inner = open.getFirst().inner();
-        var all = new ArrayList<Term>();
-        open.forEach(o -> all.addAll(o.facts()));
-        all.addAll(inner.dates().calendar().constraints());
-        all.addAll(new TextLaws(inner.terms(), all, true).facts());
-        var spending = new Spending(POOL, new SolverBudget(1, 5_000_000L, Duration.ofSeconds(3)));
-        return !(spending.askWhether(all) instanceof Spending.Finding.Never);
-    }
-
-    private void report(String what) {
-        System.out.println(what + ": " + counts);
-        assertThat(faults).isEmpty();
     }
 }

@@ -5,7 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sameql.core.algebra.Weighted;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.Expression.CastMode;
+import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.contract.Reply.Verdict;
@@ -78,6 +82,25 @@ class OperatorFaultsTest {
                 Arguments.of("12abc", true),
                 Arguments.of("1e2", true),
                 Arguments.of("", true));
+    }
+
+    /// `CAST('1e2' AS NUMERIC)` is the integer 100, so that 7 divided by it is 0.
+    @Test
+    void a_cast_to_numeric_makes_an_integer_of_what_is_one() {
+        var numeric = new Type(Kind.ANY, SqliteAffinity.NUMERIC, Collation.BINARY);
+        for (String text : List.of("1e2", "2.0", "2.5", "12abc", "abc")) {
+            Value real =
+                    Dialects.SQLITE
+                            .algebra()
+                            .cast(Value.of(text), Type.TEXT, numeric, CastMode.EXPLICIT);
+            var symbol =
+                    Symbols.variable(Value.of(text), Value.of(text), inner.terms(), pins, false);
+            var cast = inner.cast(symbol, Type.TEXT, numeric, CastMode.EXPLICIT);
+            assertThat(real instanceof Value.Real).isEqualTo(text.equals("2.5"));
+            assertThat(Reply.of(cast, real, pins, Dialects.SQLITE).verdict())
+                    .as(text)
+                    .isEqualTo(Verdict.AGREED);
+        }
     }
 
     /// MySQL's SUBSTR takes what there is, however much is asked for.

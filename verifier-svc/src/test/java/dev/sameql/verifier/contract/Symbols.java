@@ -87,6 +87,18 @@ final class Symbols {
         };
     }
 
+    /// A value of a kind, for its form.
+    static Value ofKind(Kind kind, boolean typed) {
+        return switch (kind) {
+            case INTEGER, INT4, BOOLEAN, NULL, ANY -> Value.of(1);
+            case REAL -> Value.of(0.5);
+            case DECIMAL -> typed ? new Value.Decimal(BigDecimal.ONE) : Value.of(1);
+            case TEXT, UNKNOWN -> Value.of("a");
+            case DATE, TIMESTAMP -> Value.of("2024-01-01");
+            case TIME, BLOB -> throw new IllegalArgumentException(kind.toString());
+        };
+    }
+
     static SymbolicValue variable(
             Value value, Value otherwise, Terms terms, Pinned pins, boolean typed) {
         Term isNull = terms.variable("null", Sort.BOOL);

@@ -110,10 +110,11 @@ public final class SqliteReading extends SymbolicAlgebra {
             case INTEGER -> functions.toInteger(operand);
             case REAL -> functions.toReal(operand);
             case TEXT -> functions.toText(operand);
-            case NUMERIC -> {
-                if (operand.isNumber()) yield operand;
-                yield arithmetic.number(operand);
-            }
+            case NUMERIC ->
+                    switch (operand.form()) {
+                        case NUMBER, NULL -> arithmetic.number(operand);
+                        case TEXT, ANY -> functions.toNumeric(operand);
+                    };
             case BLOB, NONE -> byKind(operand, target);
         };
     }

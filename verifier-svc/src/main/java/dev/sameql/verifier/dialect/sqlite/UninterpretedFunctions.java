@@ -212,6 +212,15 @@ public final class UninterpretedFunctions {
         return new SymbolicValue(Form.NUMBER, text.isNull(), number, real);
     }
 
+    /// CAST to NUMERIC of a text: an integer wherever that is exact, though it be written as a real
+    /// (`'1e2'` is 100, not 100.0).
+    SymbolicValue toNumeric(SymbolicValue text) {
+        SymbolicValue number = numberIn(text);
+        if (number.isReal().isNever()) return number;
+        Term isReal = terms.apply(IS_REAL_AS_NUMERIC, Sort.BOOL, List.of(text.term()));
+        return new SymbolicValue(Form.NUMBER, text.isNull(), number.term(), isReal);
+    }
+
     /// Whether a text of known form is no integer as a whole; empty where the form does not
     /// tell.
     Optional<Term> isNoWholeNumeral(Term text) {
@@ -260,19 +269,18 @@ public final class UninterpretedFunctions {
     private static final Function IS_REAL_IN =
             new Function("is-real-in", text -> numberOf(text).map(v -> v instanceof Value.Real));
 
-    private static final Function NUMERIC_AFFINITY =
+    private static final Function IS_REAL_AS_NUMERIC =
             new Function(
-                    "numeric-affinity",
-                    text ->
-                            SQLITE.cast(
-                                            (Value) text.getFirst(),
-                                            Type.ANY,
-                                            new Type(
-                                                    Kind.ANY,
-                                                    SqliteAffinity.NUMERIC,
-                                                    Collation.BINARY),
-                                            CastMode.AFFINITY)
-                                    .map(v -> v));
+                    "is-real-as-numeric",
+                    text -> numeric(text, CastMode.EXPLICIT).map(v -> v instanceof Value.Real));
+
+    private static final Function NUMERIC_AFFINITY =
+            new Function("numeric-affinity", text -> numeric(text, CastMode.AFFINITY).map(v -> v));
+
+    private static Optional<Value> numeric(List<Object> text, CastMode mode) {
+        Type numeric = new Type(Kind.ANY, SqliteAffinity.NUMERIC, Collation.BINARY);
+        return SQLITE.cast((Value) text.getFirst(), Type.ANY, numeric, mode);
+    }
 
     private static Optional<Value> numberOf(List<Object> text) {
         return SQLITE.apply(Operator.ADD, List.of((Value) text.getFirst(), Value.of(0)), Type.ANY);
