@@ -41,9 +41,7 @@ public final class RandomAgreement {
 
     private static Campaign withServer(Dialect dialect, int queries, long seed)
             throws IOException, SQLException {
-        if (dialect != Dialects.POSTGRESQL)
-            throw new IllegalArgumentException("there is no " + dialect + " to compare with");
-        try (RealServer server = RealServer.postgresql()) {
+        try (RealServer server = RealServer.of(dialect)) {
             Grammar grammar = Boolean.getBoolean("sameql.own") ? Grammar.OWN_WORDS : Grammar.SHARED;
             return RandomCampaign.run(dialect, grammar, seed, queries, server::open);
         }

@@ -1,6 +1,7 @@
 package dev.sameql.bench.agreement;
 
 import dev.sameql.core.agreement.Engine;
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.engines.duckdb.DuckdbHost;
@@ -11,16 +12,37 @@ import dev.sameql.engines.postgresql.PostgresHost;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.Map;
 import java.util.Optional;
 
 /// A real engine, started for a measurement.
 public final class RealServer implements AutoCloseable {
     private static final Drivers DRIVERS = Drivers.of(Optional.empty());
 
+    /// How the engine of a dialect is started, whose own typing reads its queries.
+    private static final Map<Dialect, Start> STARTS =
+            Map.of(Dialects.POSTGRESQL, RealServer::postgresql);
+
     private final JdbcEngine engine;
 
     private RealServer(JdbcEngine engine) {
         this.engine = engine;
+    }
+
+    private interface Start {
+        RealServer begin() throws IOException, SQLException;
+    }
+
+    /// The engine of a dialect.
+    ///
+    /// @throws IllegalArgumentException where none is known
+    public static RealServer of(Dialect dialect) throws IOException, SQLException {
+        return Optional.ofNullable(STARTS.get(dialect))
+                .orElseThrow(
+                        () ->
+                                new IllegalArgumentException(
+                                        "there is no " + dialect + " to compare with"))
+                .begin();
     }
 
     /// PostgreSQL 18, unpacked; texts compare by code point.

@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -161,18 +162,19 @@ final class FunctionInstances {
         }
         var images = new LinkedHashSet<Object>();
         for (List<Object> combination : combinations) {
-            Object image = image(term, combination);
-            if (image != null) images.add(image);
+            image(term, combination).ifPresent(images::add);
         }
         return images.size() > MOST_VALUES ? List.of() : List.copyOf(images);
     }
 
-    private static Object image(Term term, List<Object> arguments) {
+    private static Optional<Object> image(Term term, List<Object> arguments) {
         return switch (term.operation()) {
-            case APPLY -> ((Function) term.payload()).meaning().of(arguments).orElse(null);
+            case APPLY -> ((Function) term.payload()).meaning().of(arguments);
             case QUOTIENT -> {
                 Rational ratio = ((Rational) arguments.getFirst()).over((Rational) term.payload());
-                yield new Rational(ratio.numerator().divide(ratio.denominator()), BigInteger.ONE);
+                yield Optional.of(
+                        new Rational(
+                                ratio.numerator().divide(ratio.denominator()), BigInteger.ONE));
             }
             case SUM -> {
                 List<?> coefficients = (List<?>) term.payload();
@@ -181,10 +183,10 @@ final class FunctionInstances {
                     var part = ((Rational) coefficients.get(i)).times((Rational) arguments.get(i));
                     sum = sum.plus(part);
                 }
-                yield sum;
+                yield Optional.of(sum);
             }
-            case CONSTANT, VARIABLE, ITE, NOT, AND, OR, EQUAL, BEFORE -> null;
-            case IS_ZERO, IS_NEGATIVE, IS_AT_MOST_ZERO -> null;
+            case CONSTANT, VARIABLE, ITE, NOT, AND, OR, EQUAL, BEFORE -> Optional.empty();
+            case IS_ZERO, IS_NEGATIVE, IS_AT_MOST_ZERO -> Optional.empty();
         };
     }
 }

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// Products and quotients of unknowns, of which a formula knows nothing, and what is rounded, where
 /// one number in each keeps the value that the solver chose: `x / y = 1/4` says that `x` is a
@@ -68,8 +69,9 @@ final class Linearisation {
         var pinned = new ArrayList<Term>();
         handles.forEach(
                 (node, own) -> {
-                    var values = own.stream().map(v -> value(found, v)).toList();
-                    if (!values.contains(null)) pinned.add(pinned(node, values));
+                    List<Rational> values =
+                            own.stream().flatMap(v -> value(found, v).stream()).toList();
+                    if (values.size() == own.size()) pinned.add(pinned(node, values));
                 });
         return pinned;
     }
@@ -88,9 +90,9 @@ final class Linearisation {
         return small;
     }
 
-    private static Rational value(Finding.Holds found, Term variable) {
+    private static Optional<Rational> value(Finding.Holds found, Term variable) {
         String text = found.values().get("|" + variable.payload() + "|");
-        return text == null ? null : Rational.parse(text);
+        return Optional.ofNullable(text).map(Rational::parse);
     }
 
     /// A product or quotient by a number; what is rounded is left as it is.

@@ -3,11 +3,16 @@ package dev.sameql.core.generate.query;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// A part of the grammar that only one engine has: expressions over days and moments, and what an
 /// engine writes in a way of its own.
 abstract class EngineWords {
+    private static final Map<Dialect, Function<RandomQueries, EngineWords>> KNOWN =
+            Map.of(Dialects.MYSQL, MysqlWords::new, Dialects.POSTGRESQL, PostgresWords::new);
+
     private final RandomQueries queries;
 
     EngineWords(RandomQueries queries) {
@@ -18,9 +23,12 @@ abstract class EngineWords {
     ///
     /// @throws IllegalArgumentException where none are written down
     static EngineWords of(Dialect dialect, RandomQueries queries) {
-        if (dialect.equals(Dialects.MYSQL)) return new MysqlWords(queries);
-        if (dialect.equals(Dialects.POSTGRESQL)) return new PostgresWords(queries);
-        throw new IllegalArgumentException("no words of its own are known of " + dialect);
+        return Optional.ofNullable(KNOWN.get(dialect))
+                .orElseThrow(
+                        () ->
+                                new IllegalArgumentException(
+                                        "no words of its own are known of " + dialect))
+                .apply(queries);
     }
 
     /// Any number.
