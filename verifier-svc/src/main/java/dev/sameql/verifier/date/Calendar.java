@@ -131,10 +131,7 @@ public final class Calendar {
         Term month = field.apply("month");
         Term day = field.apply("day");
         Term isShort =
-                terms.or(
-                        SHORT.stream()
-                                .map(m -> terms.equal(month, terms.integer(m)))
-                                .toList());
+                terms.or(SHORT.stream().map(m -> terms.equal(month, terms.integer(m))).toList());
         Term february = terms.equal(month, terms.integer(2));
         constraints.add(
                 terms.and(

@@ -39,8 +39,7 @@ final class LaterMoments {
                             terms.equal(
                                     ofMonth(day),
                                     terms.plus(
-                                            ofMonth(fields),
-                                            terms.number(count, Term.Sort.INT))));
+                                            ofMonth(fields), terms.number(count, Term.Sort.INT))));
                     Term last = calendar.lengthOfMonth(day.get(0), day.get(1));
                     Term before = fields.get(2);
                     Term moved = terms.ite(terms.less(last, before), last, before);
@@ -63,9 +62,7 @@ final class LaterMoments {
         Term december = terms.equal(from.get(1), terms.integer(MONTHS));
         Term next =
                 terms.and(
-                        terms.equal(
-                                to.get(0),
-                                terms.plus(from.get(0), terms.indicator(december))),
+                        terms.equal(to.get(0), terms.plus(from.get(0), terms.indicator(december))),
                         terms.equal(
                                 to.get(1),
                                 terms.ite(

@@ -52,8 +52,7 @@ public final class SymbolicDates {
     /// What moments are cut off to: each part is itself or a constant.
     private static final Pattern BEGINNING =
             Pattern.compile(
-                    "(%Y)-(%m|\\d\\d)-(%d|\\d\\d)"
-                            + "(?: (%H|\\d\\d):(%M|\\d\\d):(%S|\\d\\d))?");
+                    "(%Y)-(%m|\\d\\d)-(%d|\\d\\d)" + "(?: (%H|\\d\\d):(%M|\\d\\d):(%S|\\d\\d))?");
 
     private static final LocalDate ZERO = LocalDate.of(0, 1, 1);
 
@@ -199,8 +198,7 @@ public final class SymbolicDates {
     private Optional<List<Term>> fields(Term text) {
         if (text.payload() instanceof Value.Text(String known)) return fields(known);
         String pattern = Template.patternOf(text);
-        boolean detailed =
-                detail.template().filter(t -> t.pattern().equals(pattern)).isPresent();
+        boolean detailed = detail.template().filter(t -> t.pattern().equals(pattern)).isPresent();
         if (!pattern.equals(DAY) && !detailed && !DayTexts.isMoment(pattern))
             return Optional.empty();
         var fields = new ArrayList<Term>();

@@ -138,8 +138,7 @@ public abstract class TypedReading extends ForwardingAlgebra<Term, SymbolicValue
             case Value.Temporal(String iso) ->
                     inner.dates().countsDays() && type.kind() == Kind.DATE
                             ? values.integer(inner.dates().counted(iso))
-                            : inner.literal(
-                                    Value.of(inner.dates().detail().written(iso)), type);
+                            : inner.literal(Value.of(inner.dates().detail().written(iso)), type);
             case Value.Null _, Value.Real _, Value.Text _, Value.Bool _, Value.Blob _ ->
                     inner.literal(value, type);
         };
@@ -342,9 +341,7 @@ public abstract class TypedReading extends ForwardingAlgebra<Term, SymbolicValue
     }
 
     private static int scale(Rational number) {
-        return number.numerator().bitLength() < Short.SIZE
-                ? number.numerator().intValueExact()
-                : 0;
+        return number.numerator().bitLength() < Short.SIZE ? number.numerator().intValueExact() : 0;
     }
 
     private Optional<SymbolicValue> constant(Form form, Object known) {

@@ -155,8 +155,7 @@ public final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
             return algebra.values().integer(algebra.dates().calendar().counted(hint), isNull);
         if (isTypedDay(column)) {
             boolean day = column.type().kind() == Kind.DATE;
-            Template moment =
-                    algebra.dates().detail().template().orElse(DayTexts.TO_THE_SECOND);
+            Template moment = algebra.dates().detail().template().orElse(DayTexts.TO_THE_SECOND);
             Term text = algebra.dates().calendar().typed(hint, day ? null : moment);
             return new SymbolicValue(Form.TEXT, isNull, text, terms.never());
         }
@@ -223,8 +222,7 @@ public final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
             return false;
         return column.type().kind() == Kind.DATE
                 || engine.storesSeconds(column)
-                || column.type().kind() == Kind.TIMESTAMP
-                        && algebra.dates().detail().areComputed();
+                || column.type().kind() == Kind.TIMESTAMP && algebra.dates().detail().areComputed();
     }
 
     public static Form form(Column column) {
@@ -327,8 +325,7 @@ public final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
                                                 new Rational(
                                                         BigInteger.ONE,
                                                         BigInteger.TEN.pow(p.scale())),
-                                                terms.real(
-                                                        terms.variable("units", Sort.INT)))));
+                                                terms.real(terms.variable("units", Sort.INT)))));
     }
 
     /// Some row in every one of the named tables.

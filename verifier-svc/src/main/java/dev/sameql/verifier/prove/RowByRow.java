@@ -63,8 +63,7 @@ public final class RowByRow {
             if (new RowByRow(relations, fresh).results(gold, predicted, rows)) return true;
             if (!nested || !inOrder) return false;
             relations =
-                    new SameRelations(
-                            question.about(left, right), days, moments, spending, fresh);
+                    new SameRelations(question.about(left, right), days, moments, spending, fresh);
             return new RowByRow(relations, fresh).results(left, right, rows);
         } finally {
             spending.takeBack();

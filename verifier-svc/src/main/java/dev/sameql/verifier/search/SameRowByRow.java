@@ -33,8 +33,7 @@ final class SameRowByRow implements Prover {
         Question question = task.question();
         boolean same =
                 question.isAsWide()
-                        && RowByRow.agree(
-                                question, space.days(), space.moments(), task.spending());
+                        && RowByRow.agree(question, space.days(), space.moments(), task.spending());
         if (!same) return Optional.empty();
         List<Assumption> assumptions = Assumptions.of(space, true);
         int tried = Math.max(question.budget().bound(), SolverBudget.DEFAULT.bound());

@@ -52,8 +52,7 @@ public final class TextLaws {
         }
         matches.values().forEach(this::addInclusions);
         addDistinctUppers();
-        facts.addAll(
-                asciiLetters ? LetterLaws.about(terms, nodes) : CaseLaws.about(terms, nodes));
+        facts.addAll(asciiLetters ? LetterLaws.about(terms, nodes) : CaseLaws.about(terms, nodes));
         facts.addAll(BlankLaws.about(terms, nodes));
     }
 

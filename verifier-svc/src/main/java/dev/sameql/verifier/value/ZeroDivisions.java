@@ -27,8 +27,7 @@ public final class ZeroDivisions {
 
     /// Notes that a value is a quotient, or what remains, by a divisor that is not known.
     public SymbolicValue note(SymbolicValue quotient, SymbolicValue divisor) {
-        boolean computed =
-                quotient.term().is(Operation.APPLY) || quotient.term().is(Operation.ITE);
+        boolean computed = quotient.term().is(Operation.APPLY) || quotient.term().is(Operation.ITE);
         if (computed && divisor.isNumber() && !divisor.term().isConstant())
             divisors.putIfAbsent(quotient.term(), divisor.term());
         return quotient;
