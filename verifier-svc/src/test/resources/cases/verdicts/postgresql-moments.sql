@@ -36,18 +36,34 @@ SELECT id FROM visit WHERE start::DATE = (DATE_TRUNC('month', start) + INTERVAL 
 SELECT id FROM visit WHERE LENGTH(start::TEXT) = 19 AND EXTRACT(DAY FROM start + INTERVAL '1 day') = 1;
 SELECT id FROM visit WHERE EXTRACT(DAY FROM start + INTERVAL '1 day') = 1;
 
---! expect: differs VALUES
+--! case: times of day have fractions of seconds
+SELECT id FROM visit WHERE start::TIME <= '23:59:59';
+SELECT id FROM visit;
 
---! case: a month later is not always so many days later
-SELECT id FROM visit WHERE ended > start + INTERVAL '1 month';
-SELECT id FROM visit WHERE ended > start + INTERVAL '31 days';
+SELECT start::TIME FROM visit;
+SELECT DATE_TRUNC('second', start)::TIME FROM visit;
 
-SELECT id, start + INTERVAL '1 month' + INTERVAL '1 month' FROM visit;
-SELECT id, start + INTERVAL '2 months' FROM visit;
+SELECT start::TEXT FROM visit;
+SELECT DATE_TRUNC('second', start)::TEXT FROM visit;
 
---! case: to the end of the last day or to its beginning
-SELECT id FROM visit WHERE start::DATE >= day AND start::DATE <= day + 30;
-SELECT id FROM visit WHERE start >= day AND start <= day + INTERVAL '30 days';
+--! expect: agrees
+
+--! case: seconds are read as whole ones
+--! assumes: READ_AS
+SELECT id FROM visit WHERE EXTRACT(EPOCH FROM ended - start) > 0;
+SELECT id FROM visit WHERE EXTRACT(EPOCH FROM ended - start) >= 1;
+
+--! schema:
+CREATE TABLE v (id INT PRIMARY KEY, start TIMESTAMP NOT NULL);
+
+--! expect: differs
+
+--! case: a month later is not always the same day, nor so many days later
+SELECT id FROM v WHERE EXTRACT(DAY FROM start + INTERVAL '1 month') = 28;
+SELECT id FROM v WHERE EXTRACT(DAY FROM start) = 28;
+
+SELECT id FROM v WHERE EXTRACT(MONTH FROM start + INTERVAL '1 month') = 3;
+SELECT id FROM v WHERE EXTRACT(MONTH FROM start + INTERVAL '31 days') = 3;
 
 --! schema:
 CREATE TABLE t (id INT PRIMARY KEY, name TEXT, code TEXT NOT NULL, amount NUMERIC(10, 2) NOT NULL, n INT NOT NULL);
@@ -67,11 +83,22 @@ SELECT id FROM t WHERE name IN ('ab', 'aB', 'Ab', 'AB');
 SELECT id FROM t WHERE LOWER(name) = 'Ab';
 SELECT id FROM t WHERE id < 0 AND id > 0;
 
---! case: what fails where there is no row is the same elsewhere
-SELECT ROUND(100.0 * COUNT(*) FILTER (WHERE n = 1) / COUNT(*), 2) FROM t;
-SELECT ROUND(COUNT(*) FILTER (WHERE n = 1) * 100.0 / NULLIF(COUNT(*), 0), 2) FROM t;
-
 --! expect: undecided
+
+--! case: what nobody shows of a row that a join drops was not divided
+SELECT a.id, s.id FROM t AS a LEFT JOIN (SELECT id, 10 / n AS q FROM t) AS s ON s.id = a.id;
+SELECT a.id, s.id FROM t AS a LEFT JOIN (SELECT id, 10 / n AS q FROM t WHERE n <> 0) AS s ON s.id = a.id;
+
+SELECT id FROM (SELECT id, 10 / n AS q FROM t UNION ALL SELECT n, 0 FROM t) AS s;
+SELECT id FROM (SELECT id, 10 / n AS q FROM t WHERE n <> 0 UNION ALL SELECT n, 0 FROM t) AS s;
+
+--! case: nor was what LIMIT cuts off
+SELECT 10 / n AS q FROM t ORDER BY id LIMIT 1;
+SELECT CASE WHEN EXISTS (SELECT 1 FROM t WHERE n = 0) THEN 0 ELSE 10 / n END AS q FROM t ORDER BY id LIMIT 1;
+
+--! case: a NaN divided by zero is a NaN
+SELECT id, amount / n FROM t;
+SELECT id, amount / n FROM t WHERE n <> 0;
 
 --! case: other letters become some of ASCII: the long s, the dotless i, the Kelvin sign, ligatures
 SELECT id FROM t WHERE UPPER(code) = 'S';

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /// `cases/verdicts`: what the whole verifier says of a pair, under the preset of `--! policy:`, if
 /// one is named, and with a clock that shows the moment of `--! now:`. After `differs` may stand in
-/// what, and after `--! assumes:` what a difference takes for granted among others.
+/// what, and after `--! assumes:` what a verdict takes for granted among others.
 class VerdictCasesTest {
     private static final Vocabulary WORDS =
             Vocabulary.of(
@@ -50,7 +50,7 @@ class VerdictCasesTest {
         Evidence evidence = verify(one);
         switch (one.expected()) {
             case "differs" -> differs(one, evidence);
-            case "agrees" -> agrees(evidence);
+            case "agrees" -> agrees(one, evidence);
             case "undecided" -> assertThat(evidence.hasUndecided()).as("%s", evidence).isTrue();
             // the reader knows the words
             default -> throw new AssertionError(one.expected());
@@ -76,8 +76,9 @@ class VerdictCasesTest {
                 .contains(AssumptionCode.valueOf("ASSUMPTION_CODE_" + code));
     }
 
-    private static void agrees(Evidence evidence) {
+    private static void agrees(SqlCase one, Evidence evidence) {
         assertThat(evidence.hasAgreement()).as("%s", evidence).isTrue();
+        one.setting("assumes").ifPresent(a -> assumes(a, evidence));
         if (evidence.getAgreement().getKind() == EvidenceKind.EVIDENCE_KIND_BOUNDED)
             assertThat(evidence.getAgreement().getBound()).isGreaterThanOrEqualTo(2);
     }

@@ -63,7 +63,7 @@ public final class DateFunctions {
     /// A date function of a known form of text.
     public Optional<SymbolicValue> apply(Operator operator, List<SymbolicValue> operands) {
         if (operator == Operator.CURRENT_DATE && dates.countsDays())
-            return Optional.of(values.integer(dates.today(), terms.never()));
+            return Optional.of(values.integer(dates.clock().today(), terms.never()));
         Operator function = OF_NOW.getOrDefault(operator, operator);
         Optional<List<SymbolicValue>> started = fromStart(function, operands);
         if (started.isPresent()) return apply(Operator.STRFTIME, started.get());
@@ -91,7 +91,7 @@ public final class DateFunctions {
     }
 
     private Optional<SymbolicValue> ofNow(Operator function, Optional<String> format, Term isNull) {
-        return dates.apply(function, dates.clock(), format)
+        return dates.apply(function, dates.clock().moment(), format)
                 .map(term -> shown(function, term, isNull));
     }
 

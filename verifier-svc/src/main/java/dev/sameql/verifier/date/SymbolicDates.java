@@ -11,7 +11,6 @@ import dev.sameql.verifier.terms.Terms;
 import dev.sameql.verifier.text.WrittenTexts;
 import dev.sameql.verifier.text.WrittenTexts.Piece;
 import dev.sameql.verifier.text.WrittenTexts.Piece.Digits;
-import dev.sameql.verifier.text.WrittenTexts.Piece.Letter;
 import dev.sameql.verifier.value.SymbolicValue;
 import java.math.BigInteger;
 import java.time.DateTimeException;
@@ -44,8 +43,6 @@ public final class SymbolicDates {
     private static final Rational UNIX_EPOCH =
             new Rational(BigInteger.valueOf(4_881_175), BigInteger.TWO);
 
-    private static final int MICROSECOND_DIGITS = 6;
-
     /// So many days away lies the same month or the next.
     private static final long NEAR = 28;
 
@@ -64,17 +61,18 @@ public final class SymbolicDates {
     private final Map<List<Object>, Term> shifted = new LinkedHashMap<>();
     private final Map<Term, Term> moments = new HashMap<>();
     private final LaterMoments later;
+    private final MomentWriter writer;
+    private final SymbolicClock clock;
     private boolean counting;
     private Moments detail = Moments.ORDERED;
-    private Term clock;
-    private Term today;
-    private List<Term> clockFields = List.of();
 
     public SymbolicDates(Terms terms, WrittenTexts texts) {
         this.calendar = new Calendar(terms, texts);
         this.terms = terms;
         this.texts = texts;
         this.later = new LaterMoments(terms, calendar, this::dayNumber);
+        this.writer = new MomentWriter(terms, texts, calendar);
+        this.clock = new SymbolicClock(terms, calendar);
     }
 
     /// From here on that much is known of moments with types.
@@ -109,7 +107,11 @@ public final class SymbolicDates {
 
     /// How many days come before a known one from year 0 on.
     public Term counted(String iso) {
-        return terms.integer(ChronoUnit.DAYS.between(ZERO, LocalDate.parse(iso)));
+        return terms.integer(countOf(LocalDate.parse(iso)));
+    }
+
+    static long countOf(LocalDate day) {
+        return ChronoUnit.DAYS.between(ZERO, day);
     }
 
     /// The day before which so many come.
@@ -132,23 +134,14 @@ public final class SymbolicDates {
         return lemmas;
     }
 
-    /// The moment at which both queries run.
-    Term clock() {
-        if (clock == null) {
-            clockFields = new ArrayList<>(calendar.dayFields("clock"));
-            clockFields.addAll(calendar.timeFields("clock"));
-            clock = calendar.written(clockFields.subList(0, 3), clockFields.subList(3, 6));
-        }
+    /// The clock that both queries read.
+    SymbolicClock clock() {
         return clock;
     }
 
-    /// The day on which both queries run, where days are numbers.
-    Term today() {
-        if (today == null) {
-            today = terms.variable("clock.today", Sort.INT);
-            calendar.requireDay(today);
-        }
-        return today;
+    /// That the clock shows a known moment; always where no query reads it.
+    public Term clockShows(LocalDateTime now) {
+        return clock.shows(now);
     }
 
     /// The day and time that a text of unknown form says, where it says one: what date functions
@@ -165,32 +158,6 @@ public final class SymbolicDates {
     /// Whether date functions read a day or time in a text.
     Term isMoment(Term text) {
         return terms.apply(MomentTexts.IS_MOMENT, Sort.BOOL, List.of(text));
-    }
-
-    /// That the clock shows a known moment; always where no query reads it.
-    public Term clockShows(LocalDateTime now) {
-        Term day =
-                today == null
-                        ? terms.always()
-                        : terms.equal(today, counted(now.toLocalDate().toString()));
-        return terms.and(day, momentShows(now));
-    }
-
-    private Term momentShows(LocalDateTime now) {
-        if (clock == null) return terms.always();
-        int[] fields = {
-            now.getYear(),
-            now.getMonthValue(),
-            now.getDayOfMonth(),
-            now.getHour(),
-            now.getMinute(),
-            now.getSecond()
-        };
-        var equal = new ArrayList<Term>();
-        for (int i = 0; i < fields.length; i++) {
-            equal.add(terms.equal(clockFields.get(i), terms.integer(fields[i])));
-        }
-        return terms.and(equal);
     }
 
     /// Year, month, day, hour, minute, second, the fraction of a second and, where moments have
@@ -292,36 +259,7 @@ public final class SymbolicDates {
     }
 
     private Optional<Term> strftime(String format, Term text) {
-        return fields(text).flatMap(fields -> strftime(format, fields));
-    }
-
-    private Optional<Term> strftime(String format, List<Term> fields) {
-        var pieces = new ArrayList<Piece>();
-        for (int i = 0; i < format.length(); i++) {
-            char c = format.charAt(i);
-            if (c == '#') return Optional.empty();
-            if (c != '%') {
-                pieces.add(new Letter(c));
-                continue;
-            }
-            if (++i == format.length()) return Optional.empty();
-            switch (format.charAt(i)) {
-                case 'Y' -> pieces.add(new Digits(4, fields.get(0)));
-                case 'm' -> pieces.add(new Digits(2, fields.get(1)));
-                case 'd' -> pieces.add(new Digits(2, fields.get(2)));
-                case 'H' -> pieces.add(new Digits(2, fields.get(3)));
-                case 'M' -> pieces.add(new Digits(2, fields.get(4)));
-                case 'S' -> pieces.add(new Digits(2, fields.get(5)));
-                case 'F' -> Calendar.addDay(pieces, fields);
-                case 'T' -> Calendar.addTime(pieces, fields.subList(3, 6));
-                case '%' -> pieces.add(new Letter('%'));
-                // the others are not made of these fields
-                default -> {
-                    return Optional.empty();
-                }
-            }
-        }
-        return Optional.of(texts.text(pieces));
+        return fields(text).flatMap(fields -> writer.strftime(format, fields));
     }
 
     /// The beginning of a step that a moment is in, `%Y-%m-01 00:00:00`, as moments or days are
@@ -329,32 +267,19 @@ public final class SymbolicDates {
     public Optional<Term> begun(String format, Term moment) {
         var form = BEGINNING.matcher(format);
         if (!detail.areComputed() || !form.matches()) return Optional.empty();
-        return texts.each(
-                moment, t -> fields(t).map(fields -> begun(form, fields, format.length() > 9)));
+        return texts.each(moment, t -> fields(t).map(fields -> begun(form, fields)));
     }
 
-    private Term begun(Matcher form, List<Term> fields, boolean timed) {
-        var begun = new ArrayList<Term>();
-        for (int i = 0; i < 6; i++) {
-            String part = form.group(i + 1);
-            boolean cut = part != null && !part.startsWith("%");
-            begun.add(
-                    part == null
-                            ? terms.integer(0)
-                            : cut ? terms.integer(Integer.parseInt(part)) : fields.get(i));
-        }
-        begun.addAll(List.of(terms.integer(0), terms.integer(0)));
-        calendar.isKnown(List.copyOf(begun.subList(0, 3)));
-        calendar.isKnown(List.copyOf(begun.subList(3, 6)));
+    private Term begun(Matcher form, List<Term> fields) {
+        List<Term> begun = writer.begun(form, fields);
+        calendar.isKnown(begun.subList(0, 3));
+        calendar.isKnown(begun.subList(3, 6));
+        boolean timed = form.group(4) != null;
         return timed ? moment(begun) : calendar.written(begun.subList(0, 3), List.of());
     }
 
-    /// A moment as all of them are written.
     private Term moment(List<Term> fields) {
-        return switch (detail) {
-            case ORDERED, SECONDS -> calendar.written(fields.subList(0, 3), fields.subList(3, 6));
-            case MICROSECONDS -> calendar.written(fields, fields.get(7), MICROSECOND_DIGITS);
-        };
+        return writer.moment(fields, detail);
     }
 
     /// The midnight of a day, or a moment itself, as all moments are written.
@@ -364,21 +289,7 @@ public final class SymbolicDates {
 
     /// What a dialect shows of a moment: as many digits of its fraction as say something.
     public Optional<Term> shown(Term text) {
-        return texts.each(text, t -> fields(t).map(this::shown));
-    }
-
-    private Term shown(List<Term> fields) {
-        Term shown = calendar.written(fields.subList(0, 3), fields.subList(3, 6));
-        if (detail != Moments.MICROSECONDS) return shown;
-        Term fraction = fields.get(7);
-        Term some = calendar.written(fields, fraction, MICROSECOND_DIGITS);
-        for (int digits = MICROSECOND_DIGITS - 1; digits >= 1; digits--) {
-            long unit = (long) Math.pow(10, MICROSECOND_DIGITS - digits);
-            Term units = terms.quotient(fraction, unit);
-            Term whole = terms.equal(fraction, terms.scale(Rational.of(unit), units));
-            some = terms.ite(whole, calendar.written(fields, units, digits), some);
-        }
-        return terms.ite(terms.equal(fraction, terms.integer(0)), shown, some);
+        return texts.each(text, t -> fields(t).map(fields -> writer.shown(fields, detail)));
     }
 
     /// A day or moment a known number of months, or of seconds, later; empty where it is not known.
@@ -508,7 +419,9 @@ public final class SymbolicDates {
     /// The year, month and day so many days later.
     private List<Term> dayShifted(List<Term> fields, Rational days) {
         List<Term> day = calendar.dayFields("shifted" + shifted.size());
-        if (detail.areComputed() && days.abs().compareTo(Rational.of(NEAR)) <= 0) {
+        if (detail.areComputed()
+                && days.isInteger()
+                && days.abs().compareTo(Rational.of(NEAR)) <= 0) {
             long count = days.numerator().longValueExact();
             calendar.require(later.isLater(fields, day, count));
             return day;

@@ -59,7 +59,6 @@ public final class Encoding {
     private final Differing differingBeforeLimit;
     private final FixedKeys keys;
     private final boolean asSets;
-    private final List<Term> failures = new ArrayList<>();
     private List<Term> order;
     private List<Term> decimals;
 
@@ -175,9 +174,7 @@ public final class Encoding {
 
     /// The condition, where neither query ends in an error.
     private Term succeeding(Term condition) {
-        var failed = new ArrayList<>(List.of(gold.failed(), predicted.failed()));
-        failed.addAll(failures);
-        return terms.and(condition, terms.not(terms.or(failed)));
+        return terms.and(condition, terms.not(terms.or(gold.failed(), predicted.failed())));
     }
 
     /// Where the results differ; where SQL leaves a choice open, with the choice that the semantics
@@ -264,24 +261,13 @@ public final class Encoding {
         return terms.or(gold.undetermined(), predicted.undetermined());
     }
 
-    private Relation<Term, SymbolicValue> evaluate(
+    private static Relation<Term, SymbolicValue> evaluate(
             Semantics<Term, SymbolicValue> semantics, Query query, Side side) throws Unsupported {
         try {
-            Relation<Term, SymbolicValue> relation = semantics.evaluate(query);
-            noteFailures(relation);
-            return relation;
+            return semantics.evaluate(query);
         } catch (NotModelled e) {
             throw new Unsupported(e, Optional.of(side));
         }
-    }
-
-    /// What is shown was computed: where that fails, there is no result.
-    private void noteFailures(Relation<Term, SymbolicValue> relation) {
-        for (Row<Term, SymbolicValue> row : relation.rows())
-            for (SymbolicValue value : row.values()) {
-                Term fails = algebra.zeroDivisions().in(value);
-                if (!fails.isNever()) failures.add(terms.and(row.present(), fails));
-            }
     }
 
     private static <T> T expressed(Supplier<T> term) throws Unsupported {

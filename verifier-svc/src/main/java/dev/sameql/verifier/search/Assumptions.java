@@ -26,6 +26,9 @@ import java.util.function.Predicate;
 final class Assumptions {
     private static final Set<Operator> LATER = Set.of(Operator.ADD_MONTHS, Operator.ADD_SECONDS);
 
+    private static final Assumption WHOLE_SECONDS =
+            new Assumption.ReadAs("moments are read as of whole seconds");
+
     private Assumptions() {}
 
     /// The same, where it is only of databases of which no two texts differ in case alone.
@@ -61,6 +64,7 @@ final class Assumptions {
             assumptions.add(General.SAME_CLOCK);
         if (queries.stream().anyMatch(question.engine()::mayFail))
             assumptions.add(General.NO_FAILURE);
+        if (MomentsInDetail.readsWholeSeconds(question)) assumptions.add(WHOLE_SECONDS);
         assumptions.addAll(space.checks().unread());
         return List.copyOf(assumptions);
     }

@@ -34,9 +34,9 @@ final class MomentsInDetail implements Prover {
 
     @Override
     public Progress prove(ProofTask task, BestSoFar best) throws InterruptedException {
-        if (!isInDoubt(best) || !mayTell(task)) return new Progress.Open(best);
+        if (!mayTell(task) || !isInDoubt(best)) return new Progress.Open(best);
         boolean fractions = hasFractions(task);
-        boolean exact = fractions ? mayHaveFractions(task) : !readsFractions(task.question());
+        boolean exact = !fractions || mayHaveFractions(task);
         if (exact) {
             Moments all = fractions ? Moments.MICROSECONDS : Moments.SECONDS;
             Optional<SolverAnswer> same = SameRowByRow.answer(task, task.space().with(all));
@@ -53,9 +53,11 @@ final class MomentsInDetail implements Prover {
                 : ended(whole.get(), best);
     }
 
-    /// Whether more may be known of moments than their order.
+    /// Whether more may be known of moments than their order; of a clock with fractions of seconds
+    /// it is not.
     static boolean mayTell(ProofTask task) {
         return !task.question().engine().isDynamicallyTyped()
+                && !readsFractions(task.question())
                 && (hasFractions(task) || calls(task.question(), LATER::contains));
     }
 
@@ -105,7 +107,6 @@ final class MomentsInDetail implements Prover {
     private static boolean mayHaveFractions(ProofTask task) {
         Question question = task.question();
         return question.engine().readsMicroseconds()
-                && !readsFractions(question)
                 && expressions(question).noneMatch(MomentsInDetail::isSeconds);
     }
 
@@ -116,11 +117,18 @@ final class MomentsInDetail implements Prover {
                         .anyMatch(q -> Determinism.of(q) == Determinism.CLOCK);
     }
 
+    /// Whether a query is read as of whole seconds, though moments may have fractions of them: it
+    /// asks for seconds, for what lies between two moments, or for a time of day.
+    static boolean readsWholeSeconds(Question question) {
+        return question.engine().readsMicroseconds()
+                && expressions(question).anyMatch(MomentsInDetail::isSeconds);
+    }
+
     private static boolean isSeconds(Expression expression) {
-        return expression instanceof Call(Operator operator, var operands, _)
+        return expression instanceof Call(Operator operator, var operands, var type)
                 && operator == Operator.STRFTIME
                 && operands.getFirst() instanceof Expression.Literal(Value.Text(var format), _, _)
-                && format.equals(SECONDS);
+                && (format.equals(SECONDS) || type.narrowing().isWritten());
     }
 
     private static boolean calls(Question question, Predicate<Operator> wanted) {

@@ -20,7 +20,8 @@ import java.util.Set;
 ///
 /// - `LOWER(x) = 'ab'` where `x` is one of `ab`, `aB`, `Ab`, `AB`, and it begins so where `x` does:
 ///   no other letter becomes one of ASCII but the Kelvin sign (`k`) and the I with a dot (`i`).
-/// - `UPPER(x) = 'A'` where `x` is `a` or `A`: the dotless i and the long s become `I` and `S`.
+/// - `UPPER(x) = 'A'` where `x` is `a` or `A`: the dotless i and the long s become `I` and `S`, and
+///   in Lithuanian a `j` with a dot becomes `J`.
 ///   It begins with `A` where `x` does; letters that stand for several in capitals (`ff`, `ss`, `j`
 ///   with a caron) are left out.
 /// - No small letter of ASCII is in upper case, and no capital in lower case.
@@ -30,7 +31,7 @@ final class CaseLaws {
     private static final int MOST_LETTERS = 3;
     private static final int MOST_FACTS = 60;
     private static final String OTHERS_BECOME_SMALL = "ik";
-    private static final String OTHERS_BECOME_CAPITAL = "IS";
+    private static final String OTHERS_BECOME_CAPITAL = "IJS";
 
     /// What begins the capitals of some letter that is not of ASCII.
     private static final String OTHERS_BEGIN_CAPITAL = "AFHIJSTWY";

@@ -41,7 +41,8 @@ class RememberedLawsTest {
                                     .toList());
             assertThat(after).as("read from the cache, not again").isNotSameAs(before);
         }
-        assertThat(directory.resolve("cache").toFile().list()).hasSameSizeAs(laws);
+        assertThat(directory.resolve("cache").toFile().list((_, name) -> !name.equals("swept")))
+                .hasSameSizeAs(laws);
     }
 
     private List<ReadRule> read(List<RuleFile> files) throws Exception {

@@ -41,14 +41,6 @@ public final class PostgresReading extends TypedReading {
     private static final int DIGITS_OF_INT4 = 10;
     private static final int DIGITS_OF_YEAR = 6;
 
-    /// By 0 they fail.
-    private static final Set<Operator> DIVISIONS =
-            Set.of(
-                    Operator.DIVIDE_INTEGER,
-                    Operator.MODULO_INTEGER,
-                    Operator.DIVIDE_REAL,
-                    Operator.DIVIDE_DECIMAL);
-
     private final PostgresDecimals decimals;
     private final PostgresCasts casts;
     private final PostgresRounding rounding;
@@ -242,7 +234,6 @@ public final class PostgresReading extends TypedReading {
                 counted(operator, operands, type)
                         .orElseGet(() -> computed(operator, operands, type));
         if (!result.isNumber()) return result;
-        if (DIVISIONS.contains(operator)) inner.zeroDivisions().note(result, operands.getLast());
         return result.with(
                 type.kind() == Kind.INT4
                         ? Optional.of(Digits.of(terms, 0, DIGITS_OF_INT4))

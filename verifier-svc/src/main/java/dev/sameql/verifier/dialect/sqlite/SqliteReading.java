@@ -21,7 +21,6 @@ import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.SymbolicValue.Form;
 import dev.sameql.verifier.value.TextTerms;
 import dev.sameql.verifier.value.Values;
-import dev.sameql.verifier.value.ZeroDivisions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -39,7 +38,6 @@ public final class SqliteReading extends SymbolicAlgebra {
     private final Likes likes;
     private final Aggregation aggregation;
     private final OperatorTerms operators;
-    private final ZeroDivisions zeroDivisions;
     private final Constants constants = new Constants();
 
     public SqliteReading(Terms terms) {
@@ -51,7 +49,6 @@ public final class SqliteReading extends SymbolicAlgebra {
         super(terms, parameters);
         this.terms = terms;
         this.values = values();
-        this.zeroDivisions = new ZeroDivisions(terms);
         var texts = new WrittenTexts(terms);
         this.dates = new SymbolicDates(terms, texts);
         this.functions = new UninterpretedFunctions(terms, values, texts, dates);
@@ -67,11 +64,6 @@ public final class SqliteReading extends SymbolicAlgebra {
 
     public Arithmetic arithmetic() {
         return arithmetic;
-    }
-
-    /// Where divisions by zero make a query fail.
-    public ZeroDivisions zeroDivisions() {
-        return zeroDivisions;
     }
 
     public SymbolicDates dates() {
