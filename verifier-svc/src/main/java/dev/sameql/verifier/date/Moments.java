@@ -38,10 +38,4 @@ public enum Moments {
     }
 
     private static final String ZEROS = ".000000";
-
-    /// A known moment as dialects write it, which leave out zeros at the end of a fraction.
-    public static String plain(String written) {
-        String plain = written.matches(".{19}\\.\\d{6}") ? written.replaceAll("0+$", "") : written;
-        return plain.endsWith(".") ? plain.substring(0, plain.length() - 1) : plain;
-    }
 }

@@ -11,6 +11,7 @@ import dev.sameql.verifier.terms.Terms;
 import dev.sameql.verifier.text.WrittenTexts;
 import dev.sameql.verifier.text.WrittenTexts.Piece;
 import dev.sameql.verifier.text.WrittenTexts.Piece.Digits;
+import dev.sameql.verifier.value.PlainMoment;
 import dev.sameql.verifier.value.SymbolicValue;
 import java.math.BigInteger;
 import java.time.DateTimeException;
@@ -185,7 +186,7 @@ public final class SymbolicDates {
 
     /// The fields of a text that is a day, or a moment without fractions of a second.
     private Optional<List<Term>> fields(String written) {
-        String text = Moments.plain(written);
+        String text = PlainMoment.of(written);
         if (!text.matches("\\d{4}-\\d\\d-\\d\\d( \\d\\d:\\d\\d:\\d\\d)?")) return Optional.empty();
         try {
             LocalDate day = LocalDate.parse(text.substring(0, 10));

@@ -12,7 +12,6 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
 import dev.sameql.core.value.WrittenForm;
-import dev.sameql.verifier.date.Moments;
 import dev.sameql.verifier.date.SymbolicDates;
 import dev.sameql.verifier.encode.SymbolicDatabase;
 import dev.sameql.verifier.terms.Rational;
@@ -22,6 +21,7 @@ import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Term.Operation;
 import dev.sameql.verifier.terms.Term.Sort;
 import dev.sameql.verifier.text.AtomTexts;
+import dev.sameql.verifier.value.PlainMoment;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.Values;
 import java.util.ArrayList;
@@ -130,7 +130,7 @@ final class Decoder {
         if (!value.term().is(Operation.VARIABLE)) {
             boolean used = variables(value.term()).anyMatch(v -> model.containsKey(name(v)));
             boolean open = !table.isNotNull(index) && !model.containsKey(name(value.isNull()));
-            if (used) return Value.of(Moments.plain(text(value.term())));
+            if (used) return Value.of(PlainMoment.of(text(value.term())));
             return open ? Value.NULL : filler(table, column, row);
         }
         String chosen = model.get(name(value.term()));

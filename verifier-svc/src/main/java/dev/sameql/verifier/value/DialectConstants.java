@@ -11,7 +11,6 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.operator.Signature;
 import dev.sameql.core.ir.operator.ValueKind;
 import dev.sameql.core.value.Value;
-import dev.sameql.verifier.date.Moments;
 import dev.sameql.verifier.terms.Rational;
 import dev.sameql.verifier.terms.Term.Sort;
 import java.math.BigDecimal;
@@ -48,7 +47,7 @@ public final class DialectConstants {
 
     private static Value value(SymbolicValue constant, boolean asDate) {
         return switch (constant.term().payload()) {
-            case Value.Text(String text) when asDate -> new Value.Temporal(Moments.plain(text));
+            case Value.Text(String text) when asDate -> new Value.Temporal(PlainMoment.of(text));
             case Value known -> known;
             case Rational number
                     when constant.isReal().isNever()

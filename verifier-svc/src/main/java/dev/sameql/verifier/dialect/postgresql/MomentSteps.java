@@ -6,11 +6,11 @@ import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
-import dev.sameql.verifier.date.Moments;
 import dev.sameql.verifier.dialect.TypedReading;
 import dev.sameql.verifier.terms.Rational;
 import dev.sameql.verifier.terms.Template;
 import dev.sameql.verifier.terms.Term;
+import dev.sameql.verifier.value.PlainMoment;
 import dev.sameql.verifier.value.SymbolicValue;
 import java.time.DateTimeException;
 import java.time.LocalDate;
@@ -101,7 +101,7 @@ final class MomentSteps {
 
     private static Optional<LocalDateTime> constant(SymbolicValue value) {
         return value.isNull().isNever() && value.term().payload() instanceof Value.Text(String text)
-                ? constant(Moments.plain(text))
+                ? constant(PlainMoment.of(text))
                 : Optional.empty();
     }
 
