@@ -33,8 +33,6 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -62,7 +60,6 @@ class LawsOfRulesTest {
     }
 
     @Test
-    @Execution(ExecutionMode.CONCURRENT)
     void noLawOfASoundRuleIsRefutedAndMostAreDecided() throws Exception {
         int instances = 0;
         int decided = 0;
@@ -81,7 +78,6 @@ class LawsOfRulesTest {
     }
 
     @Test
-    @Execution(ExecutionMode.CONCURRENT)
     void lawsThatWereMadeWrongAreRefutedByFewRows() throws Exception {
         int seen = 0;
         int wrong = 0;

@@ -130,8 +130,7 @@ public final class Calendar {
         Term year = field.apply("year");
         Term month = field.apply("month");
         Term day = field.apply("day");
-        Term isShort =
-                terms.or(SHORT.stream().map(m -> terms.equal(month, terms.integer(m))).toList());
+        Term isShort = isShort(month);
         Term february = terms.equal(month, terms.integer(2));
         constraints.add(
                 terms.and(
@@ -169,11 +168,13 @@ public final class Calendar {
 
     /// How many days a month has.
     Term lengthOfMonth(Term year, Term month) {
-        Term isShort =
-                terms.or(SHORT.stream().map(m -> terms.equal(month, terms.integer(m))).toList());
         Term february = terms.ite(leap(year), terms.integer(29), terms.integer(28));
-        Term others = terms.ite(isShort, terms.integer(30), terms.integer(31));
+        Term others = terms.ite(isShort(month), terms.integer(30), terms.integer(31));
         return terms.ite(terms.equal(month, terms.integer(2)), february, others);
+    }
+
+    private Term isShort(Term month) {
+        return terms.or(SHORT.stream().map(m -> terms.equal(month, terms.integer(m))).toList());
     }
 
     private Term between(Term number, long low, long high) {

@@ -15,6 +15,8 @@ public enum Moments {
     /// The same and six digits of the fraction, in which all moments are written.
     MICROSECONDS(Optional.of(new Template("####-##-## ##:##:##.######")));
 
+    private static final String ZEROS = ".000000";
+
     private final Optional<Template> template;
 
     Moments(Optional<Template> template) {
@@ -36,6 +38,4 @@ public enum Moments {
         boolean timed = iso.length() == DayTexts.TO_THE_SECOND.pattern().length();
         return this == MICROSECONDS && timed ? iso + ZEROS : iso;
     }
-
-    private static final String ZEROS = ".000000";
 }

@@ -302,13 +302,12 @@ public final class SymbolicDates {
                 || !count.isInteger()
                 || !amount.isNull().isNever()) return Optional.empty();
         return texts.each(moment.term(), t -> fields(t).map(f -> later(operator, t, f, count)))
-                .map(
-                        text ->
-                                new SymbolicValue(
-                                        SymbolicValue.Form.TEXT,
-                                        moment.isNull(),
-                                        text,
-                                        terms.never()));
+                .map(text -> inPlaceOf(moment, text));
+    }
+
+    /// Another text in the place of a moment.
+    private SymbolicValue inPlaceOf(SymbolicValue moment, Term text) {
+        return new SymbolicValue(SymbolicValue.Form.TEXT, moment.isNull(), text, terms.never());
     }
 
     private Term later(Operator operator, Term text, List<Term> fields, Rational count) {
@@ -380,13 +379,7 @@ public final class SymbolicDates {
         if (!(amount.term().payload() instanceof Rational days) || !amount.isNull().isNever())
             return Optional.empty();
         return texts.each(moment.term(), t -> shifted(t, days))
-                .map(
-                        text ->
-                                new SymbolicValue(
-                                        SymbolicValue.Form.TEXT,
-                                        moment.isNull(),
-                                        text,
-                                        terms.never()));
+                .map(text -> inPlaceOf(moment, text));
     }
 
     private SymbolicValue moved(SymbolicValue day, SymbolicValue amount) {

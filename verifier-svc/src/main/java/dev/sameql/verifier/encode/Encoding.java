@@ -104,10 +104,7 @@ public final class Encoding {
     /// What holds of the numbers in columns with known decimals that conditions speak of.
     public List<Term> inDecimals(List<Term> conditions) {
         if (decimals == null) decimals = database.inDecimals();
-        Set<Term> used = Term.reachable(conditions);
-        return decimals.stream()
-                .filter(d -> Term.reachable(List.of(d)).stream().anyMatch(used::contains))
-                .toList();
+        return sharing(conditions, decimals);
     }
 
     /// Conditions that leave one of the databases that differ in the order of rows alone.
@@ -131,24 +128,24 @@ public final class Encoding {
         all.addAll(checks);
         all.addAll(conditions);
         var left = new ArrayList<>(algebra.dates().calendar().constraints());
-        List<Term> added = ofDays(all, left);
+        List<Term> added = sharing(all, left);
         all.addAll(added);
         // what is so long after a moment may be so long after another
         while (algebra.dates().detail().areComputed() && !added.isEmpty()) {
             left.removeAll(added);
-            added = ofDays(all, left);
+            added = sharing(all, left);
             all.addAll(added);
         }
         return List.copyOf(all);
     }
 
-    /// Those conditions on days that share a variable with others.
-    private static List<Term> ofDays(List<Term> others, List<Term> onDays) {
+    /// Those of some conditions that share a variable with others.
+    private static List<Term> sharing(List<Term> others, List<Term> some) {
         Set<Term> used = Term.reachable(others);
-        return onDays.stream()
+        return some.stream()
                 .filter(
-                        field ->
-                                Term.reachable(List.of(field)).stream()
+                        condition ->
+                                Term.reachable(List.of(condition)).stream()
                                         .anyMatch(
                                                 t ->
                                                         t.is(Term.Operation.VARIABLE)

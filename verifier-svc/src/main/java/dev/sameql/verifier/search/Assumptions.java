@@ -19,13 +19,10 @@ import dev.sameql.verifier.encode.SearchSpace;
 import dev.sameql.verifier.question.Question;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Predicate;
 
 /// What an agreement takes for granted.
 final class Assumptions {
-    private static final Set<Operator> LATER = Set.of(Operator.ADD_MONTHS, Operator.ADD_SECONDS);
-
     private static final Assumption WHOLE_SECONDS =
             new Assumption.ReadAs("moments are read as of whole seconds");
 
@@ -96,7 +93,7 @@ final class Assumptions {
                 e ->
                         e instanceof Expression.Call(Operator operator, var arguments, _)
                                 && (operator == Operator.ADD_DAYS
-                                        || moments.areComputed() && LATER.contains(operator))
+                                        || moments.areComputed() && MomentsInDetail.movesByMore(e))
                                 && !(arguments.getFirst() instanceof Expression.Literal));
     }
 

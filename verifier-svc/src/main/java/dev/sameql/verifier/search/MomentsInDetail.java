@@ -19,7 +19,6 @@ import dev.sameql.verifier.question.SolverReason;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /// A search in which moments have years, months, days, hours, minutes and seconds, where a search
 /// that knows only their order was in doubt.
@@ -58,7 +57,12 @@ final class MomentsInDetail implements Prover {
     static boolean mayTell(ProofTask task) {
         return !task.question().engine().isDynamicallyTyped()
                 && !readsFractions(task.question())
-                && (hasFractions(task) || calls(task.question(), LATER::contains));
+                && (hasFractions(task) || calls(task.question(), MomentsInDetail::movesByMore));
+    }
+
+    /// Whether a moment is moved by months or seconds, which is computed where its parts are known.
+    static boolean movesByMore(Expression expression) {
+        return expression instanceof Call(Operator operator, _, _) && LATER.contains(operator);
     }
 
     private static boolean hasFractions(ProofTask task) {
@@ -106,8 +110,7 @@ final class MomentsInDetail implements Prover {
     /// Whether all that the queries make of a moment is known of moments with fractions too.
     private static boolean mayHaveFractions(ProofTask task) {
         Question question = task.question();
-        return question.engine().readsMicroseconds()
-                && expressions(question).noneMatch(MomentsInDetail::isSeconds);
+        return question.engine().readsMicroseconds() && !readsWholeSeconds(question);
     }
 
     /// Whether a query reads a clock that has fractions of seconds.
@@ -120,8 +123,7 @@ final class MomentsInDetail implements Prover {
     /// Whether a query is read as of whole seconds, though moments may have fractions of them: it
     /// asks for seconds, for what lies between two moments, or for a time of day.
     static boolean readsWholeSeconds(Question question) {
-        return question.engine().readsMicroseconds()
-                && expressions(question).anyMatch(MomentsInDetail::isSeconds);
+        return question.engine().readsMicroseconds() && calls(question, MomentsInDetail::isSeconds);
     }
 
     private static boolean isSeconds(Expression expression) {
@@ -131,14 +133,7 @@ final class MomentsInDetail implements Prover {
                 && (format.equals(SECONDS) || type.narrowing().isWritten());
     }
 
-    private static boolean calls(Question question, Predicate<Operator> wanted) {
-        return expressions(question)
-                .anyMatch(e -> e instanceof Call(var operator, _, _) && wanted.test(operator));
-    }
-
-    private static Stream<Expression> expressions(Question question) {
-        Stream.Builder<Expression> all = Stream.builder();
-        question.queries().forEach(q -> Trees.visit(q, _ -> {}, all::add));
-        return all.build();
+    private static boolean calls(Question question, Predicate<Expression> wanted) {
+        return question.queries().stream().anyMatch(q -> Trees.any(q, _ -> false, wanted));
     }
 }

@@ -2,7 +2,6 @@ package dev.sameql.verifier.text;
 
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.terms.Term;
-import dev.sameql.verifier.terms.Term.Operation;
 import dev.sameql.verifier.terms.Terms;
 import dev.sameql.verifier.value.TextTerms;
 import java.util.ArrayList;
@@ -28,7 +27,6 @@ import java.util.Set;
 ///
 /// Source: Unicode 16, UnicodeData.txt and SpecialCasing.txt.
 final class CaseLaws {
-    private static final int MOST_LETTERS = 3;
     private static final int MOST_FACTS = 60;
     private static final String OTHERS_BECOME_SMALL = "ik";
     private static final String OTHERS_BECOME_CAPITAL = "IJS";
@@ -47,11 +45,7 @@ final class CaseLaws {
     static List<Term> about(Terms terms, Collection<Term> nodes) {
         var laws = new CaseLaws(terms);
         Map<Term, Set<String>> known = new LinkedHashMap<>();
-        for (Term node : nodes) {
-            if (!node.is(Operation.EQUAL) && !node.is(Operation.BEFORE)) continue;
-            note(known, node.arguments().getFirst(), node.arguments().getLast());
-            note(known, node.arguments().getLast(), node.arguments().getFirst());
-        }
+        LetterCases.compared(nodes, (text, other) -> note(known, text, other));
         known.forEach((text, constants) -> constants.forEach(c -> laws.add(text, c)));
         return laws.facts;
     }
@@ -70,48 +64,22 @@ final class CaseLaws {
     private void add(Term cased, String constant) {
         if (facts.size() >= MOST_FACTS || constant.chars().anyMatch(c -> c >= 128)) return;
         boolean lower = TextTerms.isInLowerCase(cased);
-        Term text = cased.arguments().getFirst();
         String folded =
                 lower ? constant.toLowerCase(Locale.ROOT) : constant.toUpperCase(Locale.ROOT);
-        Optional<Term> begins = terms.startsWith(cased, constant);
         if (!constant.equals(folded)) {
-            facts.add(terms.not(is(cased, constant)));
-            begins.ifPresent(b -> facts.add(terms.not(b)));
+            facts.add(terms.not(LetterCases.is(terms, cased, constant)));
+            terms.startsWith(cased, constant).map(terms::not).ifPresent(facts::add);
             return;
         }
-        long letters = constant.chars().filter(Character::isLetter).count();
-        if (letters > MOST_LETTERS || !lower && constant.length() > 1) return;
-        List<String> cases = cases(constant);
+        if (!lower && constant.length() > 1) return;
         if (has(constant, lower ? OTHERS_BECOME_SMALL : OTHERS_BECOME_CAPITAL)) return;
-        facts.add(
-                terms.equal(
-                        is(cased, constant),
-                        terms.or(cases.stream().map(c -> is(text, c)).toList())));
+        Optional<LetterCases> cases = LetterCases.of(terms, cased, constant);
+        cases.map(LetterCases::whole).ifPresent(facts::add);
         if (!lower && has(constant, OTHERS_BEGIN_CAPITAL)) return;
-        List<Term> ways = cases.stream().flatMap(c -> terms.startsWith(text, c).stream()).toList();
-        if (begins.isPresent() && ways.size() == cases.size())
-            facts.add(terms.equal(begins.get(), terms.or(ways)));
+        cases.flatMap(LetterCases::beginning).ifPresent(facts::add);
     }
 
     private static boolean has(String text, String letters) {
         return text.chars().anyMatch(c -> letters.indexOf(c) >= 0);
-    }
-
-    private Term is(Term text, String constant) {
-        return terms.equal(text, terms.atom(Value.of(constant)));
-    }
-
-    /// A text of ASCII with its letters in every case.
-    private static List<String> cases(String text) {
-        List<String> cases = List.of("");
-        for (char c : text.toCharArray()) {
-            var longer = new ArrayList<String>();
-            for (String start : cases) {
-                longer.add(start + c);
-                if (Character.isLetter(c)) longer.add(start + (char) (c ^ 32));
-            }
-            cases = longer;
-        }
-        return cases;
     }
 }

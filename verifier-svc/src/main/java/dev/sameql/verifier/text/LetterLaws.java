@@ -2,7 +2,6 @@ package dev.sameql.verifier.text;
 
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.terms.Term;
-import dev.sameql.verifier.terms.Term.Operation;
 import dev.sameql.verifier.terms.Terms;
 import dev.sameql.verifier.value.TextTerms;
 import dev.sameql.verifier.value.Values;
@@ -22,7 +21,6 @@ import java.util.Set;
 ///   are those of ASCII.
 /// - A text that begins with a known one and is as long is that one.
 final class LetterLaws {
-    private static final int MOST_LETTERS = 3;
     private static final int MOST_FACTS = 60;
 
     private final Terms terms;
@@ -36,11 +34,7 @@ final class LetterLaws {
     static List<Term> about(Terms terms, Collection<Term> nodes) {
         var laws = new LetterLaws(terms);
         Map<Term, Set<String>> known = new LinkedHashMap<>();
-        for (Term node : nodes) {
-            if (!node.is(Operation.EQUAL) && !node.is(Operation.BEFORE)) continue;
-            note(known, node.arguments().getFirst(), node.arguments().getLast());
-            note(known, node.arguments().getLast(), node.arguments().getFirst());
-        }
+        LetterCases.compared(nodes, (text, other) -> note(known, text, other));
         Set<Term> measured = new LinkedHashSet<>();
         for (Term node : nodes) {
             if (TextTerms.isNamed(node, TextTerms.LENGTH))
@@ -76,47 +70,17 @@ final class LetterLaws {
         Term length = TextTerms.lengthOf(terms, text);
         int size = constant.codePointCount(0, constant.length());
         Term asLong = terms.equal(length, terms.integer(size));
-        Term equal = terms.equal(text, terms.atom(Value.of(constant)));
+        Term equal = LetterCases.is(terms, text, constant);
         facts.add(terms.or(terms.not(begins.get()), terms.not(asLong), equal));
     }
 
     private void addLower(Term lower, String constant) {
-        Term equal = terms.equal(lower, terms.atom(Value.of(constant)));
         if (!constant.equals(Values.asciiLower(constant))) {
-            facts.add(terms.not(equal));
+            facts.add(terms.not(LetterCases.is(terms, lower, constant)));
             return;
         }
-        if (constant.chars().filter(LetterLaws::isLetter).count() > MOST_LETTERS) return;
-        Term text = lower.arguments().getFirst();
-        List<String> cases = cases(constant);
-        facts.add(
-                terms.equal(
-                        equal,
-                        terms.or(
-                                cases.stream()
-                                        .map(c -> terms.equal(text, terms.atom(Value.of(c))))
-                                        .toList())));
-        List<Term> ways = cases.stream().flatMap(c -> terms.startsWith(text, c).stream()).toList();
-        Optional<Term> begins = terms.startsWith(lower, constant);
-        if (begins.isPresent() && ways.size() == cases.size())
-            facts.add(terms.equal(begins.get(), terms.or(ways)));
-    }
-
-    private static boolean isLetter(int c) {
-        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
-    }
-
-    /// A text with its letters in every case.
-    private static List<String> cases(String text) {
-        List<String> cases = List.of("");
-        for (char c : text.toCharArray()) {
-            var longer = new ArrayList<String>();
-            for (String start : cases) {
-                longer.add(start + c);
-                if (isLetter(c)) longer.add(start + (char) (c - 32));
-            }
-            cases = longer;
-        }
-        return cases;
+        Optional<LetterCases> cases = LetterCases.of(terms, lower, constant);
+        cases.map(LetterCases::whole).ifPresent(facts::add);
+        cases.flatMap(LetterCases::beginning).ifPresent(facts::add);
     }
 }

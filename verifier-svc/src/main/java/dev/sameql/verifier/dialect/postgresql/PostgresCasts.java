@@ -121,8 +121,7 @@ final class PostgresCasts {
     /// A moment as a text.
     private SymbolicValue shown(SymbolicValue moment) {
         SymbolicDates dates = reading.inner.dates();
-        SymbolicValue text = reading.inner.functions().toText(moment);
-        if (dates.detail() != Moments.MICROSECONDS) return text;
+        if (dates.detail() != Moments.MICROSECONDS) return reading.inner.functions().toText(moment);
         return dates.shown(moment.term())
                 .map(term -> values.text(term, moment.isNull()))
                 .orElseThrow(() -> new NotModelled("the text of a moment", null));
