@@ -2,20 +2,18 @@ package dev.sameql.engines.sqlite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.value.Value;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class SqliteEngineTest {
     private static final Schema SCHEMA =
@@ -68,61 +66,6 @@ class SqliteEngineTest {
                                                         Value.of(Long.MAX_VALUE))));
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "DROP TABLE person",
-                "DELETE FROM person",
-                "WITH x AS (SELECT 1) DELETE FROM person",
-                "INSERT INTO person VALUES (1, 'a', 1) RETURNING id",
-                "ATTACH 'file.db' AS other",
-                "VACUUM INTO 'file.db'",
-                "PRAGMA writable_schema=ON",
-                "SELECT 1; DROP TABLE person",
-                "SELECT 1;; SELECT 2",
-                "EXPLAIN SELECT 1",
-                "-- nothing",
-                ""
-            })
-    void onlyOneSelectGetsThrough(String sql) {
-        assertThat(refusal(sql).reason()).isEqualTo(Code.NOT_A_SINGLE_SELECT);
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "SELECT 1;",
-                "SELECT 1 ; -- done",
-                "(SELECT 1)",
-                "WITH x AS (SELECT 1) SELECT * FROM x",
-                "VALUES (1)"
-            })
-    void oneSelectInAnyDressDoes(String sql) {
-        if (sql.startsWith("(")) {
-            assertThat(refusal(sql).reason()).isEqualTo(Code.SYNTAX_ERROR);
-        } else {
-            assertThat(engine.prepare(sql)).isInstanceOf(Preparation.Ready.class);
-        }
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "SELECT nme FROM person, UNKNOWN_COLUMN, 1:8",
-        "SELECT p.nme FROM person AS p, UNKNOWN_COLUMN, 1:8",
-        "SELECT 1 FROM persons, UNKNOWN_TABLE, 1:15",
-        "SELECT name FORM person, SYNTAX_ERROR, 1:18",
-        "SELECT stdev(weight) FROM person, UNKNOWN_FUNCTION, 1:8",
-        "SELECT load_extension('x'), UNKNOWN_FUNCTION, 1:8",
-        "SELECT id FROM person JOIN person AS other, AMBIGUOUS_COLUMN, 1:8",
-        "SELECT ?, SYNTAX_ERROR, 0:0",
-    })
-    void refusalsSayWhatAndWhere(String sql, Code code, String position) {
-        Problem.Invalid refusal = refusal(sql);
-        assertThat(refusal.reason()).isEqualTo(code);
-        assertThat(refusal.position().toString()).isEqualTo(position);
-        assertThat(refusal.detail()).isNotBlank().doesNotContain("SQLITE_ERROR");
-    }
-
     @Test
     void aTextThatIsTooLongIsRefused() {
         assertThat(refusal("SELECT '" + "x".repeat(1_000_000) + "'").reason())
@@ -142,16 +85,6 @@ class SqliteEngineTest {
                 .isEqualTo(new Run.OutOfBudget());
         assertThat(run("SELECT COUNT(*) FROM person", RunLimits.SMALL))
                 .isInstanceOf(Run.Finished.class);
-    }
-
-    @Test
-    void endlessAndHugeResultsEndInOutOfBudget() {
-        String endless = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT ";
-        assertThat(run(endless + "i FROM n", RunLimits.SMALL)).isEqualTo(new Run.OutOfBudget());
-        assertThat(run(endless + "MAX(i) FROM n", RunLimits.SMALL))
-                .isEqualTo(new Run.OutOfBudget());
-        assertThat(run("SELECT zeroblob(2000000000)", RunLimits.SMALL))
-                .isEqualTo(new Run.OutOfBudget());
     }
 
     @Test
@@ -194,11 +127,5 @@ class SqliteEngineTest {
         assertThat(engine.insert("INSERT INTO person VALUES (1, 'a', 2)")).isEmpty();
         assertThat(engine.insert("DROP TABLE person")).isPresent();
         assertThat(engine.insert("INSERT INTO person VALUES (1, 'again', 2)")).isPresent();
-    }
-
-    @Test
-    void aPlaceIsGivenInTheLineOfTheText() {
-        assertThat(refusal("SELECT id,\n  nme\nFROM person").position())
-                .isEqualTo(new Position(2, 3));
     }
 }
