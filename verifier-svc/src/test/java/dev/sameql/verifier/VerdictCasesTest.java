@@ -14,25 +14,49 @@ import dev.sameql.v1.EvidenceKind;
 import dev.sameql.v1.Policy;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
+import dev.sameql.v1.Reason;
 import dev.sameql.v1.VerificationRequest;
 import dev.sameql.v1.meaning.PolicyMoment;
 import dev.sameql.verifier.search.Solver;
 import dev.sameql.verifier.search.SolverSettings;
+
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import java.time.Instant;
-import java.util.Map;
-import java.util.stream.Stream;
+
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.TestFactory;
 
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
 /// `cases/verdicts`: what the whole verifier says of a pair, under the preset of `--! policy:`, if
-/// one is named, and with a clock that shows the moment of `--! now:`. After `differs` may stand in
-/// what, and after `--! assumes:` what a verdict takes for granted among others.
+/// one is named, and with a clock that shows the moment of `--! now:`.
+///
+/// After `differs` may stand in what, and after `agrees` the kind of the evidence; after `invalid`
+/// and `undecided` the reason's `CODE query line:column: detail`, or its beginning. `not-agreed`
+// and
+/// `not-different` leave it open what else is said. After `--! assumes:` stands what a verdict
+// takes
+/// for granted among others; after `--! says:` a part of what it says in words or of its script,
+/// and after `--! says-not:` what stands nowhere in them.
 class VerdictCasesTest {
     private static final Vocabulary WORDS =
             Vocabulary.of(
-                    Map.of("differs", 2, "agrees", 2, "undecided", 2), "policy", "now", "assumes");
+                    Map.of(
+                            "differs", 2,
+                            "agrees", 2,
+                            "invalid", 2,
+                            "undecided", 2,
+                            "not-agreed", 2,
+                            "not-different", 2),
+                    "policy",
+                    "now",
+                    "assumes",
+                    "says",
+                    "says-not");
     private static final Verifier VERIFIER =
             new Verifier(new Solver(new SolverSettings(1, 512)), new SimpleMeterRegistry());
 
@@ -51,10 +75,42 @@ class VerdictCasesTest {
         switch (one.expected()) {
             case "differs" -> differs(one, evidence);
             case "agrees" -> agrees(one, evidence);
-            case "undecided" -> assertThat(evidence.hasUndecided()).as("%s", evidence).isTrue();
+            case "invalid" ->
+                    begins(one.detail(), evidence.getInvalid().getReasonsList(), evidence);
+            case "undecided" ->
+                    begins(one.detail(), evidence.getUndecided().getReasonsList(), evidence);
+            case "not-agreed" -> assertThat(evidence.hasAgreement()).as("%s", evidence).isFalse();
+            case "not-different" ->
+                    assertThat(evidence.hasCounterexample()).as("%s", evidence).isFalse();
             // the reader knows the words
             default -> throw new AssertionError(one.expected());
         }
+        one.setting("assumes").ifPresent(code -> assumes(code, evidence));
+        one.setting("says").ifPresent(part -> assertThat(words(evidence)).contains(part));
+        one.setting("says-not").ifPresent(part -> assertThat(words(evidence)).doesNotContain(part));
+    }
+
+    private static void begins(String expected, List<Reason> reasons, Evidence evidence) {
+        assertThat(reasons).as("%s", evidence).isNotEmpty();
+        assertThat(told(reasons.getFirst())).as("%s", evidence).startsWith(expected);
+        assertThat(reasons.getFirst().getDetail()).isNotBlank();
+    }
+
+    private static String told(Reason reason) {
+        return "%s %s %d:%d: %s"
+                .formatted(
+                        reason.getCode(),
+                        reason.getQuery(),
+                        reason.getLine(),
+                        reason.getColumn(),
+                        reason.getDetail());
+    }
+
+    private static String words(Evidence evidence) {
+        var words = new ArrayList<String>(evidence.getAssumptionsList());
+        evidence.getUndecided().getReasonsList().forEach(reason -> words.add(reason.getDetail()));
+        words.add(evidence.getCounterexample().getSql());
+        return String.join("\n", words);
     }
 
     private static void differs(SqlCase one, Evidence evidence) {
@@ -62,11 +118,10 @@ class VerdictCasesTest {
         if (one.dialect() != Dialects.SQLITE)
             assertThat(evidence.getCounterexample().getEngine())
                     .isEqualTo(one.setting("dialect").orElseThrow() + ", as modelled");
-        one.setting("assumes").ifPresent(a -> assumes(a, evidence));
         if (!one.detail().isEmpty())
             assertThat(evidence.getCounterexample().getDifferencesList())
                     .as("%s", evidence)
-                    .contains(Difference.valueOf("DIFFERENCE_" + one.detail()));
+                    .containsExactly(Difference.valueOf("DIFFERENCE_" + one.detail()));
     }
 
     private static void assumes(String code, Evidence evidence) {
@@ -78,7 +133,10 @@ class VerdictCasesTest {
 
     private static void agrees(SqlCase one, Evidence evidence) {
         assertThat(evidence.hasAgreement()).as("%s", evidence).isTrue();
-        one.setting("assumes").ifPresent(a -> assumes(a, evidence));
+        if (!one.detail().isEmpty())
+            assertThat(evidence.getAgreement().getKind())
+                    .as("%s", evidence)
+                    .isEqualTo(EvidenceKind.valueOf("EVIDENCE_KIND_" + one.detail()));
         if (evidence.getAgreement().getKind() == EvidenceKind.EVIDENCE_KIND_BOUNDED)
             assertThat(evidence.getAgreement().getBound()).isGreaterThanOrEqualTo(2);
     }

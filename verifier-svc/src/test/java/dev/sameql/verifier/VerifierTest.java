@@ -6,7 +6,6 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.v1.Difference;
 import dev.sameql.v1.Evidence;
-import dev.sameql.v1.EvidenceKind;
 import dev.sameql.v1.Policy;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
@@ -22,9 +21,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class VerifierTest {
     private static final Schema SCHEMA =
@@ -108,32 +104,6 @@ class VerifierTest {
     }
 
     @Test
-    void whatIsTheSameRowByRowIsProved() {
-        Evidence evidence =
-                verify(
-                        "SELECT id FROM item WHERE price > 5",
-                        "SELECT id FROM item WHERE NOT price <= 5");
-        assertThat(evidence.getAgreement().getKind())
-                .as(evidence.toString())
-                .isEqualTo(EvidenceKind.EVIDENCE_KIND_PROOF);
-        assertThat(evidence.getAgreement().getBound()).isZero();
-    }
-
-    @Test
-    void aBoundedAgreementNamesItsBound() {
-        Evidence evidence =
-                verify(
-                        "SELECT id FROM item WHERE price > 5 AND id IN (SELECT id FROM item)",
-                        "SELECT a.id FROM item a WHERE NOT EXISTS (SELECT 1 FROM item b WHERE b.id"
-                                + " = a.id AND NOT (b.price > 5 AND b.price IS NOT NULL))"
-                                + " AND a.price IS NOT NULL");
-        assertThat(evidence.getAgreement().getKind())
-                .as(evidence.toString())
-                .isEqualTo(EvidenceKind.EVIDENCE_KIND_BOUNDED);
-        assertThat(evidence.getAgreement().getBound()).isPositive();
-    }
-
-    @Test
     void whereRulesLeaveOnlyTiesOpenTwoRowsAreEnough() {
         QueryPair.Builder pair =
                 QueryPair.newBuilder()
@@ -147,48 +117,6 @@ class VerifierTest {
         pair.setPredicted("SELECT note FROM item ORDER BY price, id DESC LIMIT 1");
         assertThat(verify(pair, true).getCounterexample().getDifferencesList())
                 .containsExactly(Difference.DIFFERENCE_TIES);
-    }
-
-    @Test
-    void aTextColumnWhoseTypeNamesAMomentHoldsAnyText() {
-        Schema schema =
-                SchemaReader.ddl("CREATE TABLE t (id INTEGER PRIMARY KEY, said TEXT_TIMESTAMP);");
-        QueryPair.Builder pair =
-                QueryPair.newBuilder()
-                        .setGold("SELECT id FROM t WHERE LENGTH(said) = 19")
-                        .setPredicted("SELECT id FROM t WHERE said IS NOT NULL");
-        QueryPairJob job = QueryPairJob.newBuilder().setJobId("job").setPair(pair).build();
-        Evidence evidence =
-                VERIFIER.verify(VerificationRequest.newBuilder().setJob(job).build(), schema);
-        assertThat(evidence.hasCounterexample()).as(evidence.toString()).isTrue();
-    }
-
-    @Test
-    void whatIsInvalidSaysWhereAndInWhichQuery() {
-        Evidence evidence = verify("SELECT id FROM item", "SELECT id,\n prize FROM item");
-        Reason reason = evidence.getInvalid().getReasons(0);
-        assertThat(evidence.getInvalid().getReasonsCount()).isEqualTo(1);
-        assertThat(reason.getCode()).isEqualTo("UNKNOWN_COLUMN");
-        assertThat(reason.getQuery()).isEqualTo("predicted");
-        assertThat(reason.getLine()).isEqualTo(2);
-        assertThat(reason.getColumn()).isEqualTo(2);
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "DROP TABLE item",
-                "ATTACH 'x' AS y",
-                "VACUUM INTO 'x'",
-                "SELECT 1; SELECT 2",
-                "",
-                "SELECT",
-                "SELECT id FROM item WHERE"
-            })
-    void whatIsNoSelectIsInvalid(String text) {
-        Evidence evidence = verify("SELECT id FROM item", text);
-        assertThat(evidence.hasInvalid()).as(evidence.toString()).isTrue();
-        assertThat(evidence.getInvalid().getReasons(0).getDetail()).isNotBlank();
     }
 
     @Test
@@ -215,28 +143,6 @@ class VerifierTest {
     }
 
     @Test
-    void chanceIsNotDecided() {
-        Evidence evidence =
-                verify(
-                        "SELECT id FROM item ORDER BY random()",
-                        "SELECT id FROM item ORDER BY random()");
-        assertThat(evidence.getUndecided().getReasons(0).getCode()).isEqualTo("NON_DETERMINISM");
-    }
-
-    @Test
-    void groupingByAnEnclosingColumnIsNotDecided() {
-        Evidence evidence =
-                verify(
-                        "SELECT id FROM item WHERE price IN (SELECT 1 FROM item AS other GROUP BY"
-                                + " item.note)",
-                        "SELECT id FROM item WHERE price = 1");
-        assertThat(evidence.getUndecided().getReasons(0).getCode())
-                .isEqualTo("UNSUPPORTED_FEATURE");
-        assertThat(evidence.getUndecided().getReasons(0).getQuery()).isEqualTo("gold");
-        assertThat(evidence.getUndecided().getReasons(0).getLine()).isEqualTo(1);
-    }
-
-    @Test
     void thePolicyDecidesWhatCounts() {
         QueryPair.Builder pair =
                 QueryPair.newBuilder()
@@ -245,30 +151,6 @@ class VerifierTest {
         assertThat(verify(pair).hasCounterexample()).isTrue();
         Policy sets = Policy.newBuilder().setRows(RowSemantics.ROW_SEMANTICS_SET).build();
         assertThat(verify(pair.setPolicy(sets)).hasCounterexample()).isFalse();
-    }
-
-    /// Each class of difference, alone, on the database that the verifier finds for it.
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
-                    DUPLICATES    | SELECT price FROM item                | SELECT DISTINCT price FROM item
-                    DUPLICATES    | SELECT note FROM item UNION ALL SELECT note FROM item | SELECT note FROM item
-                    ORDER         | SELECT id FROM item ORDER BY id       | SELECT id FROM item ORDER BY id DESC
-                    ORDER         | SELECT price FROM item ORDER BY price | SELECT price FROM item
-                    NULLS         | SELECT note FROM item                 | SELECT COALESCE(note, 'none') FROM item
-                    NULLS         | SELECT id, note FROM item             | SELECT id, note FROM item WHERE note IS NOT NULL
-                    TIES          | SELECT id FROM item ORDER BY price LIMIT 1 | SELECT MAX(id) FROM item GROUP BY price ORDER BY price LIMIT 1
-                    EMPTY_VS_NULL | SELECT MAX(price) FROM item           | SELECT price FROM item ORDER BY price DESC LIMIT 1
-                    COLUMN_ORDER  | SELECT id, price FROM item            | SELECT price, id FROM item
-                    VALUES        | SELECT price FROM item                | SELECT price + 1 FROM item
-                    """)
-    void everyWitnessNamesTheClassOfItsDifference(String name, String gold, String predicted) {
-        Evidence evidence = verify(gold, predicted);
-        assertThat(evidence.getCounterexample().getDifferencesList())
-                .as(evidence.toString())
-                .containsExactly(Difference.valueOf("DIFFERENCE_" + name));
     }
 
     @Test
