@@ -2,56 +2,42 @@ package dev.sameql.conformance.dialects;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sameql.core.cases.Cases;
+import dev.sameql.core.cases.SqlCase;
+import dev.sameql.core.cases.Vocabulary;
 import dev.sameql.core.data.ResultTable;
-import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.data.SqlScript;
 import dev.sameql.core.dialect.registry.Dialects;
-import dev.sameql.core.schema.Schema;
-import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.value.Value;
 import dev.sameql.engines.Answer;
 import dev.sameql.engines.sqlite.SqliteInMemory;
+
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.TestFactory;
+
 import java.util.List;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import java.util.Map;
+import java.util.stream.Stream;
 
-/// TRAF's Table 1: what PostgreSQL and SQLite make of the examples E1 to E13. `static 22P02` is a
-/// static error of that SQLSTATE; anything else is the rows.
+/// `cases/traf`: TRAF's Table 1. `static 22P02` is a static error of that SQLSTATE; anything else
+// is
+/// the rows. What SQLite's model says, a real one says, too.
 class TrafExamplesTest {
-    private static final Schema SCHEMA =
-            SchemaReader.ddl("CREATE TABLE R (A VARCHAR(10), B INT, C DECIMAL(10,1));");
-    private static final List<String> DATA =
-            List.of("INSERT INTO R VALUES ('Bob', 10, 10.0), ('1', 20, 1.1), ('1.1', 30, 30.5)");
+    private static final Vocabulary WORDS = Vocabulary.of(Map.of("shows", 1));
 
-    @ParameterizedTest(name = "{0}: {1}")
-    @CsvSource(
-            delimiter = ';',
-            quoteCharacter = '"',
-            textBlock =
-                    """
-                    E1;  SELECT 1.1 + 1 FROM R;                             2.1,2.1,2.1;  2.1,2.1,2.1
-                    E2;  "SELECT '1' + 1 FROM R";                           2,2,2;        2,2,2
-                    E3;  "SELECT '1.1' + 1 FROM R";                         static 22P02; 2.1,2.1,2.1
-                    E4;  "SELECT '1.1' + 1.1 FROM R";                       2.2,2.2,2.2;  2.2,2.2,2.2
-                    E5;  "SELECT '1' + '1' FROM R";                         static 42725; 2,2,2
-                    E6;  "SELECT 'a' + '2b' FROM R";                        static 42725; 2,2,2
-                    E7;  SELECT 1+A FROM R WHERE B=20;                      static 42883; 2
-                    E8;  SELECT 1+A FROM R WHERE B=10;                      static 42883; 1
-                    E9;  "SELECT 1 + A FROM (SELECT '2' AS A) B";           static 42883; 3
-                    E9b; "SELECT 1 + A FROM (SELECT '2' AS A FROM R) B";    static 42883; 3,3,3
-                    E10; "SELECT 1 FROM R WHERE '1' < 2";                   1,1,1;        empty
-                    E11; "SELECT 1 FROM R WHERE '1.1' < 2";                 static 22P02; empty
-                    E12; "SELECT '1.1' FROM R INTERSECT SELECT 1.1 FROM R"; 1.1;          empty
-                    E13; "SELECT '1.1' FROM R INTERSECT SELECT 1 FROM R";   static 22P02; empty
-                    """)
-    void modelSays(String id, String query, String postgres, String sqlite) {
-        assertThat(shown(Dialects.POSTGRESQL, query)).as(id + " on PostgreSQL").isEqualTo(postgres);
-        assertThat(shown(Dialects.SQLITE, query)).as(id + " on SQLite").isEqualTo(sqlite);
-        Answer observed = new SqliteInMemory().run(SCHEMA, DATA, query);
-        assertThat(shown(observed)).as(id + " on a real SQLite").isEqualTo(sqlite);
+    @TestFactory
+    Stream<DynamicNode> cases() {
+        return Cases.tests("traf", WORDS, TrafExamplesTest::check);
     }
 
-    private static String shown(Dialect dialect, String query) {
-        return shown(DialectModel.of(dialect).orElseThrow().answer(SCHEMA, DATA, query));
+    private static void check(SqlCase one) {
+        List<String> data = SqlScript.statements(one.setting("data").orElseThrow());
+        DialectModel model = DialectModel.of(one.dialect()).orElseThrow();
+        assertThat(shown(model.answer(one.schema(), data, one.sql()))).isEqualTo(one.detail());
+        if (one.dialect() == Dialects.SQLITE)
+            assertThat(shown(new SqliteInMemory().run(one.schema(), data, one.sql())))
+                    .as("a real SQLite")
+                    .isEqualTo(one.detail());
     }
 
     private static String shown(Answer answer) {

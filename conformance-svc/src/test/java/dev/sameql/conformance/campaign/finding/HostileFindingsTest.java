@@ -11,22 +11,33 @@ import dev.sameql.conformance.campaign.oracle.Session;
 import dev.sameql.conformance.campaign.profile.Subject;
 import dev.sameql.conformance.campaign.profile.Subjects;
 import dev.sameql.conformance.campaign.report.CampaignOutput;
+import dev.sameql.core.cases.Cases;
+import dev.sameql.core.cases.SqlCase;
+import dev.sameql.core.cases.Vocabulary;
+
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
+
 import javax.tools.ToolProvider;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /// A file of findings that somebody else wrote: what it says is shown, and never done.
 class HostileFindingsTest {
     private static final String TABLE = "CREATE TABLE \"P\" (\"ID\" INTEGER)";
+    private static final Vocabulary WORDS = Vocabulary.of(Map.of("no-setup", 1, "no-query", 1));
 
     @TempDir Path folder;
 
@@ -42,55 +53,19 @@ class HostileFindingsTest {
                 .finding();
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "CREATE ALIAS run AS $$ void run() { System.exit(7); } $$",
-                "CREATE ALIAS run FOR \"java.lang.System.exit\"",
-                "CREATE TABLE t (a INTEGER) ENGINE \"x.Y\"",
-                "CREATE TABLE t AS SELECT * FROM CSVREAD('/etc/passwd')",
-                "CREATE TABLE t (a INTEGER DEFAULT FILE_WRITE('x', '/tmp/y'))",
-                "CREATE TABLE t (a INTEGER); SCRIPT TO '/tmp/y'",
-                "CREATE TABLE t (a INTEGER) -- '\n; SHUTDOWN",
-                "CREATE TABLE t (a INTEGER /*! , b LONGBLOB */)",
-                "CREATE TABLE \"a\"\"; SHUTDOWN; --\" (a INTEGER)",
-                "INSERT INTO p VALUES ('\\'); SHUTDOWN; --')",
-                "INSERT INTO p SELECT 1 INTO OUTFILE '/tmp/y'",
-                "INSERT INTO p VALUES (FILE_READ('/etc/passwd'))",
-                "INSERT INTO p VALUES (U&'x' UESCAPE '!')",
-                "RUNSCRIPT FROM 'http://localhost/x'",
-                "CALL SYSCS_UTIL.SYSCS_BACKUP_DATABASE('/tmp')",
-                "SET SCRIPT 'x'",
-                "DROP ALL OBJECTS DELETE FILES",
-                "COPY p TO '/tmp/y'"
-            })
-    void noEngineIsGivenSuchATable(String statement) {
-        assertThat(finding("0", statement, "SELECT 1 FROM p").isRepeatable()).isFalse();
+    /// `cases/findings`: what no engine is given to make a table (`no-setup`) or to answer
+    /// (`no-query`).
+    @TestFactory
+    Stream<DynamicNode> cases() {
+        return Cases.tests("findings", WORDS, HostileFindingsTest::isNotRepeated);
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "CALL run()",
-                "SELECT run()",
-                "SELECT FILE_WRITE('x', '/tmp/y')",
-                "SELECT \"FILE_READ\"('/etc/passwd')",
-                "SELECT * FROM LINK_SCHEMA('a', 'b', 'c', 'd', 'e', 'f')",
-                "SELECT pg_read_file('/etc/passwd')",
-                "SELECT LOAD_FILE('/etc/passwd')",
-                "SELECT 1 INTO OUTFILE '/tmp/y'",
-                "SELECT * FROM read_text('/etc/passwd')",
-                "SELECT 1; SHUTDOWN",
-                "SELECT 1 -- x",
-                "SELECT 1 /* x */",
-                "SELECT 1 # x",
-                "SELECT $$x$$",
-                "SELECT E'\\\\x'",
-                "WITH t AS (DELETE FROM p RETURNING a) SELECT 1",
-                "EXPLAIN SELECT 1"
-            })
-    void noEngineIsGivenSuchAQuery(String query) {
-        assertThat(finding("0", TABLE, query).isRepeatable()).isFalse();
+    private static void isNotRepeated(SqlCase one) {
+        var finding =
+                one.expected().equals("no-setup")
+                        ? finding("0", one.sql(), "SELECT 1 FROM p")
+                        : finding("0", TABLE, one.sql());
+        assertThat(finding.isRepeatable()).isFalse();
     }
 
     @Test

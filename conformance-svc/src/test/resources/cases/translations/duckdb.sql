@@ -1,0 +1,28 @@
+-- Translations from DuckDB.
+--! dialect: duckdb
+--! schema: CREATE TABLE r (id INTEGER PRIMARY KEY, i INTEGER, j INTEGER);
+
+-- Every other engine does the same.
+--! into: others
+--! expect: same
+SELECT i / j FROM r;
+SELECT id FROM r WHERE i / j > 1;
+SELECT SUM(i) / COUNT(*), AVG(i) FROM r;
+SELECT MAX(i > 1) FROM r;
+SELECT id FROM r ORDER BY i / j DESC, id;
+
+-- What is taken for granted of zeros is as little as possible.
+--! schema: CREATE TABLE r (i INTEGER, j INTEGER);
+--! expect: given
+
+--! into: postgresql
+--! takes-only: nothing
+SELECT i / j FROM r;
+
+--! into: sqlite
+--! takes-only: ZERO_IS_NOT_DIVIDED_BY_ZERO
+SELECT i / j FROM r;
+
+--! into: mariadb
+--! takes-only: NOTHING_IS_DIVIDED_BY_ZERO
+SELECT i / j FROM r;
