@@ -37,11 +37,9 @@ import java.util.stream.Stream;
 ///
 /// After `differs` may stand in what, and after `agrees` the kind of the evidence; after `invalid`
 /// and `undecided` the reason's `CODE query line:column: detail`, or its beginning. `not-agreed`
-// and
-/// `not-different` leave it open what else is said. After `--! assumes:` stands what a verdict
-// takes
-/// for granted among others; after `--! says:` a part of what it says in words or of its script,
-/// and after `--! says-not:` what stands nowhere in them.
+/// and `not-different` leave it open what else is said. After `--! assumes:` stands what a verdict
+/// takes for granted among others; after `--! says:` a part of what it says in words or of its
+/// script, and after `--! says-not:` what stands nowhere in them.
 class VerdictCasesTest {
     private static final Vocabulary WORDS =
             Vocabulary.of(

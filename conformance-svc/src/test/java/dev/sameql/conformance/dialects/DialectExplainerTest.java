@@ -44,9 +44,8 @@ class DialectExplainerTest {
     private final DialectExplainer explainer = new DialectExplainer(List.of(new SqliteInMemory()));
 
     /// `cases/explained`: whether a query is `portable`, or how it ends on an engine, with the
-    // value
-    /// of a table of one. `--! says:` names parts of the message, `--! read-as:` the query as the
-    /// engine reads it.
+    /// value of a table that has one. `--! says:` names parts of the message, `--! read-as:` the
+    /// query as the engine reads it.
     @TestFactory
     Stream<DynamicNode> cases() {
         return Cases.tests("explained", WORDS, this::check);
