@@ -2,20 +2,26 @@ package dev.sameql.core.guard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sameql.core.cases.Cases;
+import dev.sameql.core.cases.SqlCase;
+import dev.sameql.core.cases.Vocabulary;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
+
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
+import java.util.stream.Stream;
 
 /// A query that is small as it is written, and that an engine writes out to a large one before it
 /// runs: SQLite took 4 GB for eight of these common tables, while it prepared them.
@@ -25,6 +31,9 @@ class ExpansionTest {
             SchemaReader.ddl(
                     "CREATE TABLE person (id INTEGER PRIMARY KEY, name TEXT, born DATE);"
                             + "CREATE TABLE pet (id INTEGER PRIMARY KEY, owner INTEGER);");
+
+    private static final Vocabulary WORDS =
+            Vocabulary.of(Map.of("refused", 1, "stays-small", 1), "first", "tables");
 
     private static String each(int count, String between, IntFunction<String> one) {
         return IntStream.rangeClosed(1, count).mapToObj(one).collect(Collectors.joining(between));
@@ -40,30 +49,18 @@ class ExpansionTest {
                 + last.replace("#", "c" + count);
     }
 
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = ';',
-            value = {
-                "8; SELECT x||x||x||x||x||x||x||x AS x FROM #",
-                "30; SELECT x || x AS x FROM #",
-                "30; SELECT x || x x FROM #",
-                "30; SELECT CASE WHEN x THEN x ELSE x END AS x FROM #",
-                "30; SELECT t.x + t.x AS \"x\" FROM # AS t",
-                "30; SELECT X + x AS [x] FROM # AS t WHERE 1",
-                "30; SELECT * FROM (SELECT x || x AS x FROM #)",
-                "30; SELECT (x || x) AS x FROM (#) AS t",
-                "30; SELECT x || x AS x FROM person, #",
-                "30; SELECT x || x AS x FROM person LEFT JOIN # ON 1",
-                "30; SELECT x || x AS x FROM (person JOIN # ON 1)",
-                "30; SELECT x || x AS x FROM # GROUP BY x",
-                "30; SELECT 1 AS y, x || x AS x FROM # UNION ALL SELECT x || x, 1 FROM #",
-                "30; SELECT (SELECT x) || (SELECT x) AS x FROM #",
-                "30; SELECT (SELECT x FROM #) || (SELECT x FROM #) AS x",
-                "30; SELECT 1 AS x WHERE 1 IN # OR 2 IN #",
-                "30; SELECT a.x FROM # AS a, # AS b",
-            })
-    void whatGrowsInEachCommonTableIsRefusedSoon(int count, String each) {
-        assertRefusedSoon(chain(count, "SELECT name AS x FROM person", each, "SELECT x FROM #"));
+    /// `cases/expansion`: a chain of common tables that is `refused` soon, or `stays-small`.
+    @TestFactory
+    Stream<DynamicNode> cases() {
+        return Cases.tests("expansion", WORDS, ExpansionTest::check);
+    }
+
+    private static void check(SqlCase one) {
+        int tables = Integer.parseInt(one.setting("tables").orElseThrow());
+        String first = one.setting("first").orElseThrow();
+        String sql = chain(tables, first, one.sql(), "SELECT x FROM #");
+        if (one.expected().equals("refused")) assertRefusedSoon(sql);
+        else assertThat(Expansion.isTooLarge(SqlText.of(sql).tokens())).isFalse();
     }
 
     private static void assertRefusedSoon(String sql) {
@@ -117,19 +114,6 @@ class ExpansionTest {
                         "SELECT name AS x FROM person",
                         "SELECT x || x AS x FROM #",
                         "SELECT x FROM #; 'open"));
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "SELECT x FROM #",
-                "SELECT x FROM # AS a WHERE a.x > 1 AND a.x < 9",
-                "SELECT * FROM # ORDER BY x",
-                "SELECT max(x) AS y, min(y) AS x FROM #",
-            })
-    void whatStaysSmallIsNot(String each) {
-        String sql = chain(40, "SELECT id AS x, 1 AS y FROM person", each, "SELECT x FROM #");
-        assertThat(Expansion.isTooLarge(SqlText.of(sql).tokens())).isFalse();
     }
 
     @Test
