@@ -2,6 +2,8 @@ package dev.sameql.core.mutate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sameql.core.cases.Cases;
+import dev.sameql.core.cases.Vocabulary;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
@@ -9,10 +11,14 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.mutate.Mutants.Mutant;
 import dev.sameql.core.print.Printer;
 import dev.sameql.core.schema.SchemaReader;
-import java.util.List;
+
+import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.api.TestFactory;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 
 class MutantsTest {
     private static final Frontend FRONTEND =
@@ -35,44 +41,17 @@ class MutantsTest {
         return Printer.print(query, Dialects.SQLITE);
     }
 
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
-                    COMPARISON | SELECT a FROM t WHERE a < b                  | SELECT a FROM t WHERE a <= b
-                    COMPARISON | SELECT a FROM t WHERE a BETWEEN 1 AND 3      | SELECT a FROM t WHERE a > 1 AND a <= 3
-                    CONSTANT   | SELECT a FROM t WHERE a = 7                  | SELECT a FROM t WHERE a = 8
-                    CONSTANT   | SELECT a FROM t LIMIT 3                      | SELECT a FROM t LIMIT 2
-                    CONSTANT   | SELECT a FROM t WHERE s LIKE '%x'            | SELECT a FROM t WHERE s LIKE 'x'
-                    JOIN       | SELECT t.a FROM t JOIN u ON t.a = u.a        | SELECT t.a FROM t LEFT JOIN u ON t.a = u.a
-                    JOIN       | SELECT t.a FROM t LEFT JOIN u ON t.a = u.a   | SELECT t.a FROM t JOIN u ON t.a = u.a
-                    JOIN       | SELECT t.a FROM t JOIN u ON t.a = u.a        | SELECT t.a FROM t CROSS JOIN u
-                    DISTINCT   | SELECT a FROM t                              | SELECT DISTINCT a FROM t
-                    DISTINCT   | SELECT DISTINCT a FROM t                     | SELECT a FROM t
-                    DISTINCT   | SELECT COUNT(a) FROM t                       | SELECT COUNT(DISTINCT a) FROM t
-                    CONJUNCT   | SELECT a FROM t WHERE a = 1 AND b = 2        | SELECT a FROM t WHERE b = 2
-                    CONJUNCT   | SELECT a FROM t WHERE a = 1                  | SELECT a FROM t
-                    CONJUNCT   | SELECT a FROM t GROUP BY a HAVING SUM(b) > 1 | SELECT a FROM t GROUP BY a
-                    CONNECTIVE | SELECT a FROM t WHERE a = 1 OR b = 2         | SELECT a FROM t WHERE a = 1 AND b = 2
-                    AGGREGATE  | SELECT MAX(a) FROM t                         | SELECT MIN(a) FROM t
-                    AGGREGATE  | SELECT COUNT(DISTINCT a) FROM t              | SELECT COUNT(*) FROM t
-                    AGGREGATE  | SELECT COUNT(*) FROM u                       | SELECT COUNT(c) FROM u
-                    ORDER      | SELECT a FROM t ORDER BY a                   | SELECT a FROM t ORDER BY a DESC
-                    ORDER      | SELECT a FROM t ORDER BY a, b                | SELECT a FROM t ORDER BY a
-                    SET        | SELECT a FROM t UNION SELECT a FROM u        | SELECT a FROM t UNION ALL SELECT a FROM u
-                    SET        | SELECT a FROM t EXCEPT SELECT a FROM u       | SELECT a FROM t INTERSECT SELECT a FROM u
-                    NEGATION   | SELECT a FROM t WHERE a IN (SELECT a FROM u) | SELECT a FROM t WHERE a NOT IN (SELECT a FROM u)
-                    NEGATION   | SELECT a FROM t WHERE a IS NULL              | SELECT a FROM t WHERE a IS NOT NULL
-                    COLUMN     | SELECT MAX(a) FROM t                         | SELECT MAX(b) FROM t
-                    FUNCTION   | SELECT CAST(a AS REAL) FROM t                | SELECT a FROM t
-                    FUNCTION   | SELECT a + b FROM t                          | SELECT a - b FROM t
-                    """)
-    void eachKindIsThere(Mutation mutation, String sql, String mutant) {
-        assertThat(Mutants.of(bound(sql), Integer.MAX_VALUE))
-                .filteredOn(found -> found.mutation() == mutation)
-                .extracting(found -> text(found.query()))
-                .contains(text(bound(mutant)));
+    /// `cases/mutants`: of the mutants of a kind, the second query is one of the first.
+    @TestFactory
+    Stream<DynamicNode> cases() {
+        return Cases.tests(
+                "mutants",
+                Vocabulary.of(Map.of("mutant", 2)),
+                one ->
+                        assertThat(Mutants.of(bound(one.sql()), Integer.MAX_VALUE))
+                                .filteredOn(m -> m.mutation() == Mutation.valueOf(one.detail()))
+                                .extracting(found -> text(found.query()))
+                                .contains(text(bound(one.other()))));
     }
 
     @Test

@@ -2,51 +2,42 @@ package dev.sameql.verifier.encode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sameql.core.cases.Cases;
+import dev.sameql.core.cases.SqlCase;
+import dev.sameql.core.cases.Vocabulary;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
-import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.verifier.question.Question;
 import dev.sameql.verifier.question.SolverAnswer;
 import dev.sameql.verifier.question.SolverBudget;
 import dev.sameql.verifier.search.EquivalenceTest;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Terms;
+
+import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.api.TestFactory;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 class FixedKeysTest {
-    private static final Schema SCHEMA =
-            SchemaReader.ddl(
-                    """
-                    CREATE TABLE city (
-                      id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, size INTEGER);
-                    CREATE TABLE person (
-                      id INTEGER PRIMARY KEY CHECK (id > 0), city INTEGER REFERENCES city (id));
-                    """);
+    private static final Vocabulary WORDS = Vocabulary.of(Map.of("first-key", 2, "unknown", 2));
+    private static final Schema SCHEMA = Cases.all("fixed-keys", WORDS).getFirst().schema();
 
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
-                    SELECT size FROM city | SELECT size FROM city | 1
-                    SELECT id FROM city | SELECT city FROM person | 1
-                    SELECT COUNT(DISTINCT id) FROM city | SELECT COUNT(*) FROM city | 1
-                    SELECT id FROM city ORDER BY id | SELECT MIN(id) FROM city | 100
-                    SELECT id FROM city | SELECT c.id FROM city c, person p WHERE c.id > city | 100
-                    SELECT id FROM city WHERE id = 7 | SELECT id FROM city | 0
-                    SELECT id + 1 FROM city | SELECT id FROM city | 0
-                    SELECT id FROM city | SELECT size FROM city WHERE size > 3 | 0
-                    SELECT id FROM city | SELECT code FROM city | 0
-                    SELECT c.id FROM city c JOIN person p ON c.id = p.id | SELECT id FROM city | 0
-                    """)
-    void aKeyIsKnownWhereOnlyEqualityOrOrderOfItsValuesMatters(
-            String gold, String predicted, int first) {
-        FixedKeys.Key key = keys(gold, predicted).of("city", 0).orElse(null);
-        assertThat(key == null ? 0 : number(key)).isEqualTo(first);
+    /// `cases/fixed-keys`: the `first-key` of a city, or that it is `unknown`.
+    @TestFactory
+    Stream<DynamicNode> cases() {
+        return Cases.tests("fixed-keys", WORDS, FixedKeysTest::check);
+    }
+
+    private static void check(SqlCase one) {
+        Optional<FixedKeys.Key> key = keys(one.sql(), one.other()).of("city", 0);
+        if (one.expected().equals("unknown")) assertThat(key).isEmpty();
+        else assertThat(number(key.orElseThrow())).isEqualTo(Long.parseLong(one.detail()));
     }
 
     @Test

@@ -1,0 +1,55 @@
+-- Which rows are distinct, and which first column is never NULL.
+--! schema:
+CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL UNIQUE, u TEXT UNIQUE);
+CREATE TABLE c (id INTEGER PRIMARY KEY, tid INTEGER NOT NULL, v INTEGER);
+CREATE TABLE n (x BLOB NOT NULL, s TEXT NOT NULL, r REAL NOT NULL);
+CREATE TABLE k (name TEXT COLLATE NOCASE NOT NULL PRIMARY KEY, city TEXT COLLATE NOCASE,
+  v INTEGER);
+
+--! expect: distinct
+SELECT id, a FROM t;
+SELECT b FROM t;
+SELECT DISTINCT a FROM t;
+SELECT a FROM t WHERE id = 3;
+SELECT a, COUNT(*) FROM t GROUP BY a;
+SELECT COUNT(*) FROM t;
+SELECT c.id FROM c JOIN t ON c.tid = t.id;
+SELECT c.id FROM c LEFT JOIN t ON c.tid = t.id;
+SELECT a FROM t UNION SELECT v FROM c;
+SELECT s.a FROM (SELECT id, a FROM t LIMIT 1) AS s;
+
+--! expect: repeated
+SELECT u FROM t;
+SELECT a FROM t;
+SELECT t.id FROM c JOIN t ON c.tid = t.id;
+SELECT t.id FROM t LEFT JOIN c ON c.tid = t.id;
+SELECT c.id FROM c LEFT JOIN t ON c.tid < t.id;
+SELECT id FROM t UNION ALL SELECT id FROM c;
+
+--! expect: never-null
+SELECT id FROM t;
+SELECT a FROM t WHERE a > 3;
+SELECT a FROM t WHERE NOT (a > 3 OR b = 1);
+SELECT a FROM t WHERE a IN (1, 2);
+SELECT t.b FROM c LEFT JOIN t ON c.tid = t.id WHERE t.b > 1;
+SELECT COUNT(a) FROM t;
+SELECT MAX(b) FROM t GROUP BY a;
+SELECT b + 2 FROM t;
+SELECT -b FROM t;
+SELECT SUBSTR(s, 1) FROM n;
+SELECT INSTR(s, 'a') FROM n;
+SELECT s FROM n WHERE REPLACE(s, '', NULL) = 'a';
+SELECT a FROM t WHERE SQRT(a) > 1;
+
+--! expect: maybe-null
+SELECT a FROM t;
+SELECT a FROM t WHERE a > 3 OR b = 1;
+SELECT a FROM t WHERE COALESCE(a, 0) > 3;
+SELECT a FROM t WHERE a NOT IN (SELECT v FROM c);
+SELECT t.id FROM c LEFT JOIN t ON c.tid = t.id;
+SELECT t.id FROM c LEFT JOIN t ON c.tid = t.id WHERE t.b > 1;
+SELECT MAX(b) FROM t;
+SELECT b / 2 FROM t;
+SELECT r - r FROM n;
+SELECT SUBSTR(x, 1) FROM n;
+SELECT a FROM t WHERE REPLACE('a', '', a) = 'a';

@@ -1,0 +1,82 @@
+-- A query, and one of its mutants.
+--! schema:
+CREATE TABLE t (a INTEGER, b INTEGER, s TEXT);
+CREATE TABLE u (a INTEGER, c REAL);
+
+--! expect: mutant COMPARISON
+SELECT a FROM t WHERE a < b;
+SELECT a FROM t WHERE a <= b;
+SELECT a FROM t WHERE a BETWEEN 1 AND 3;
+SELECT a FROM t WHERE a > 1 AND a <= 3;
+
+--! expect: mutant CONSTANT
+SELECT a FROM t WHERE a = 7;
+SELECT a FROM t WHERE a = 8;
+SELECT a FROM t LIMIT 3;
+SELECT a FROM t LIMIT 2;
+SELECT a FROM t WHERE s LIKE '%x';
+SELECT a FROM t WHERE s LIKE 'x';
+
+--! expect: mutant JOIN
+SELECT t.a FROM t JOIN u ON t.a = u.a;
+SELECT t.a FROM t LEFT JOIN u ON t.a = u.a;
+SELECT t.a FROM t LEFT JOIN u ON t.a = u.a;
+SELECT t.a FROM t JOIN u ON t.a = u.a;
+SELECT t.a FROM t JOIN u ON t.a = u.a;
+SELECT t.a FROM t CROSS JOIN u;
+
+--! expect: mutant DISTINCT
+SELECT a FROM t;
+SELECT DISTINCT a FROM t;
+SELECT DISTINCT a FROM t;
+SELECT a FROM t;
+SELECT COUNT(a) FROM t;
+SELECT COUNT(DISTINCT a) FROM t;
+
+--! expect: mutant CONJUNCT
+SELECT a FROM t WHERE a = 1 AND b = 2;
+SELECT a FROM t WHERE b = 2;
+SELECT a FROM t WHERE a = 1;
+SELECT a FROM t;
+SELECT a FROM t GROUP BY a HAVING SUM(b) > 1;
+SELECT a FROM t GROUP BY a;
+
+--! expect: mutant CONNECTIVE
+SELECT a FROM t WHERE a = 1 OR b = 2;
+SELECT a FROM t WHERE a = 1 AND b = 2;
+
+--! expect: mutant AGGREGATE
+SELECT MAX(a) FROM t;
+SELECT MIN(a) FROM t;
+SELECT COUNT(DISTINCT a) FROM t;
+SELECT COUNT(*) FROM t;
+SELECT COUNT(*) FROM u;
+SELECT COUNT(c) FROM u;
+
+--! expect: mutant ORDER
+SELECT a FROM t ORDER BY a;
+SELECT a FROM t ORDER BY a DESC;
+SELECT a FROM t ORDER BY a, b;
+SELECT a FROM t ORDER BY a;
+
+--! expect: mutant SET
+SELECT a FROM t UNION SELECT a FROM u;
+SELECT a FROM t UNION ALL SELECT a FROM u;
+SELECT a FROM t EXCEPT SELECT a FROM u;
+SELECT a FROM t INTERSECT SELECT a FROM u;
+
+--! expect: mutant NEGATION
+SELECT a FROM t WHERE a IN (SELECT a FROM u);
+SELECT a FROM t WHERE a NOT IN (SELECT a FROM u);
+SELECT a FROM t WHERE a IS NULL;
+SELECT a FROM t WHERE a IS NOT NULL;
+
+--! expect: mutant COLUMN
+SELECT MAX(a) FROM t;
+SELECT MAX(b) FROM t;
+
+--! expect: mutant FUNCTION
+SELECT CAST(a AS REAL) FROM t;
+SELECT a FROM t;
+SELECT a + b FROM t;
+SELECT a - b FROM t;
