@@ -16,8 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// `cases/observed`: of texts for an engine behind a URL, which one `reaches` outside of its
-// schema,
-/// and which is `read`.
+/// schema, and which is `read`.
 class ObservedTextTest {
     private static final Vocabulary WORDS = Vocabulary.of(Map.of("reaches", 1, "read", 1));
     private static final EngineProfile PROFILE =
