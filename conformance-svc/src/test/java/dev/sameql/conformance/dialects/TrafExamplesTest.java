@@ -19,9 +19,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// `cases/traf`: TRAF's Table 1. `static 22P02` is a static error of that SQLSTATE; anything else
-// is
-/// the rows. What SQLite's model says, a real one says, too.
+/// `cases/traf`: TRAF's Table 1. `static 22P02` is a static error of that SQLSTATE; anything
+/// else is the rows. What SQLite's model says, a real one says, too.
 class TrafExamplesTest {
     private static final Vocabulary WORDS = Vocabulary.of(Map.of("shows", 1));
 

@@ -60,8 +60,7 @@ class RefuterTest {
     }
 
     /// `cases/refuter`: pairs whose difference is `found`, and pairs of which many databases show
-    // none
-    /// (`not-found`).
+    /// none (`not-found`).
     @TestFactory
     Stream<DynamicNode> cases() {
         return Cases.tests("refuter", WORDS, RefuterTest::check);
