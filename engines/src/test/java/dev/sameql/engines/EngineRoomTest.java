@@ -9,7 +9,14 @@ import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.data.SqlScript;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
-
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicNode;
@@ -19,15 +26,6 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.concurrent.Executors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /// What every engine of the room does alike, on those that can be started here: PostgreSQL and
 /// DuckDB come with the tests' libraries, MariaDB where it is installed.

@@ -19,18 +19,15 @@ import dev.sameql.v1.VerificationRequest;
 import dev.sameql.v1.meaning.PolicyMoment;
 import dev.sameql.verifier.search.Solver;
 import dev.sameql.verifier.search.SolverSettings;
-
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.DynamicNode;
-import org.junit.jupiter.api.TestFactory;
-
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.TestFactory;
 
 /// `cases/verdicts`: what the whole verifier says of a pair, under the preset of `--! policy:`, if
 /// one is named, and with a clock that shows the moment of `--! now:`.

@@ -8,17 +8,15 @@ import dev.sameql.core.cases.Cases;
 import dev.sameql.core.cases.SqlCase;
 import dev.sameql.core.cases.Vocabulary;
 import dev.sameql.core.data.Database;
-
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.DynamicNode;
-import org.junit.jupiter.api.TestFactory;
-
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.TestFactory;
 
 /// `cases/postgresql-names`: with a real PostgreSQL 18, rows and names of columns are
 /// `as-postgresql` has them, a query is `refused` by both, or `not-modelled` for a reason.

@@ -12,16 +12,14 @@ import dev.sameql.v1.DialectQuestion;
 import dev.sameql.v1.DialectReport;
 import dev.sameql.v1.EngineReport;
 import dev.sameql.v1.Outcome;
-
-import org.junit.jupiter.api.DynamicNode;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.api.Timeout;
-
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.Timeout;
 
 class DialectExplainerTest {
     private static final Schema SCHEMA = SchemaReader.ddl("CREATE TABLE R (A VARCHAR(10), B INT);");

@@ -11,16 +11,14 @@ import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.value.Value;
 import dev.sameql.engines.Answer;
 import dev.sameql.engines.sqlite.SqliteInMemory;
-
-import org.junit.jupiter.api.DynamicNode;
-import org.junit.jupiter.api.TestFactory;
-
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.TestFactory;
 
-/// `cases/traf`: TRAF's Table 1. `static 22P02` is a static error of that SQLSTATE; anything
-/// else is the rows. What SQLite's model says, a real one says, too.
+/// `cases/traf`: TRAF's Table 1. `static 22P02` is a static error of that SQLSTATE; anything else
+/// is the rows. What SQLite's model says, a real one says, too.
 class TrafExamplesTest {
     private static final Vocabulary WORDS = Vocabulary.of(Map.of("shows", 1));
 

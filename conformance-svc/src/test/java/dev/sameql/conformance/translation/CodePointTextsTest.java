@@ -14,14 +14,12 @@ import dev.sameql.core.dialect.translation.target.Target;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.value.Value;
 import dev.sameql.engines.Answer;
-
-import org.junit.jupiter.api.DynamicNode;
-import org.junit.jupiter.api.TestFactory;
-
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.TestFactory;
 
 /// `cases/code-points`: what MariaDB's model `shows` of texts under a binary collation, as
 /// translated tables have them.

@@ -7,13 +7,11 @@ import dev.sameql.core.cases.SqlCase;
 import dev.sameql.core.cases.Vocabulary;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.engines.jdbc.Spelling.Folding;
-
-import org.junit.jupiter.api.DynamicNode;
-import org.junit.jupiter.api.TestFactory;
-
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.TestFactory;
 
 /// `cases/observed`: of texts for an engine behind a URL, which one `reaches` outside of its
 /// schema, and which is `read`.

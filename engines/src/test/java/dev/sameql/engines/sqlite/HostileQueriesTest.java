@@ -4,12 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
-
+import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-
-import java.time.Duration;
 
 /// Queries that cost much before they run. Others that are hostile stand in `cases/sqlite`.
 class HostileQueriesTest {

@@ -6,13 +6,11 @@ import dev.sameql.core.cases.Cases;
 import dev.sameql.core.cases.SqlCase;
 import dev.sameql.core.cases.Vocabulary;
 import dev.sameql.core.problem.Problem;
-
-import org.junit.jupiter.api.DynamicNode;
-import org.junit.jupiter.api.TestFactory;
-
 import java.time.Duration;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.TestFactory;
 
 /// `cases/sqlite`: what of a text SQLite is given. It is `ready`, or `refused` with a code and,
 /// where one follows, a place; what is `too-expensive` is stopped soon, and the engine goes on.

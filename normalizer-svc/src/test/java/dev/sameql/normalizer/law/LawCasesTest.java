@@ -10,13 +10,11 @@ import dev.sameql.normalizer.law.notation.Cursor;
 import dev.sameql.normalizer.law.notation.RowsParser;
 import dev.sameql.normalizer.law.notation.Shape;
 import dev.sameql.normalizer.law.notation.UnreadableLaw;
-
-import org.junit.jupiter.api.DynamicNode;
-import org.junit.jupiter.api.TestFactory;
-
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.TestFactory;
 
 /// `cases/laws`: what can be said as the two sides of a law.
 ///

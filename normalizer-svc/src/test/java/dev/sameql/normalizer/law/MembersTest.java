@@ -4,12 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.normalizer.law.instance.GenericInstance;
 import dev.sameql.normalizer.law.instance.Instances;
-
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-
-import java.util.List;
 
 /// Members of IN, and several values of which MIN and MAX are the least and the greatest.
 class MembersTest {

@@ -7,7 +7,6 @@ import dev.sameql.normalizer.law.notation.Cursor;
 import dev.sameql.normalizer.law.notation.RowsParser;
 import dev.sameql.normalizer.law.notation.Shape;
 import dev.sameql.normalizer.law.notation.UnreadableLaw;
-
 import org.junit.jupiter.api.Test;
 
 /// Window functions as laws write them, and what a law cannot say of them.

@@ -13,15 +13,13 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.With;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
-
-import org.junit.jupiter.api.DynamicNode;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
-
 import java.util.BitSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 /// `cases/facts`: what is known of a query without its rows.
 ///

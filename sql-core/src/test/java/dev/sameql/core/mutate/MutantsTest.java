@@ -11,14 +11,12 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.mutate.Mutants.Mutant;
 import dev.sameql.core.print.Printer;
 import dev.sameql.core.schema.SchemaReader;
-
-import org.junit.jupiter.api.DynamicNode;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
-
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 class MutantsTest {
     private static final Frontend FRONTEND =

@@ -15,14 +15,12 @@ import dev.sameql.verifier.question.SolverBudget;
 import dev.sameql.verifier.search.EquivalenceTest;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Terms;
-
-import org.junit.jupiter.api.DynamicNode;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
-
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 class FixedKeysTest {
     private static final Vocabulary WORDS = Vocabulary.of(Map.of("first-key", 2, "unknown", 2));

@@ -6,11 +6,6 @@ import dev.sameql.core.cases.Cases;
 import dev.sameql.core.cases.SqlCase;
 import dev.sameql.core.cases.Vocabulary;
 import dev.sameql.core.data.SqlScript;
-
-import org.junit.jupiter.api.DynamicNode;
-import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -19,6 +14,9 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
 
 /// `cases/metrics`: what the metrics of benchmarks say of a gold query and a prediction.
 ///

@@ -15,13 +15,11 @@ import dev.sameql.engines.sqlite.Preparation;
 import dev.sameql.engines.sqlite.PreparedSelect;
 import dev.sameql.engines.sqlite.QueryReading;
 import dev.sameql.engines.sqlite.SqliteEngine;
-
+import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-
-import java.util.Map;
-import java.util.stream.Stream;
 
 class RefuterTest {
     private static final Vocabulary WORDS = Vocabulary.of(Map.of("found", 2, "not-found", 2));

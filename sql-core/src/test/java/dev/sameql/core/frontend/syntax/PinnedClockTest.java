@@ -4,13 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.sameql.core.cases.Cases;
 import dev.sameql.core.cases.Vocabulary;
-
-import org.junit.jupiter.api.DynamicNode;
-import org.junit.jupiter.api.TestFactory;
-
 import java.time.Instant;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.TestFactory;
 
 /// `cases/pinned-clock`: what a text `becomes` where the clock shows the last second of
 /// February, or that it `stays` as it is.
