@@ -4,7 +4,8 @@ import java.util.List;
 
 /// A term without columns and subqueries: literals stand in their place.
 final class Constants {
-    private static final List<Family> FAMILIES = List.of(Family.NUMBER, Family.TEXT, Family.TRUTH);
+    private static final List<HoleKind> FAMILIES =
+            List.of(HoleKind.NUMBER, HoleKind.TEXT, HoleKind.TRUTH);
 
     private final RandomTerms terms;
 

@@ -46,7 +46,7 @@ final class RandomTerms {
             case 7 -> filled("SELECT " + aggregate() + ", " + aggregate() + " FROM R", 1);
             case 8 -> filled("SELECT " + key + ", " + aggregate() + " FROM R GROUP BY " + key, 1);
             case 9 -> {
-                Family side = family();
+                HoleKind side = family();
                 String hole = random.nextInt(4) == 0 ? "#" : hole(side);
                 yield filled(
                         "SELECT "
@@ -96,7 +96,7 @@ final class RandomTerms {
         return random.nextInt(4) == 0 ? "(" + call + " + #l)" : call;
     }
 
-    private static String hole(Family family) {
+    private static String hole(HoleKind family) {
         return switch (family) {
             case NUMBER -> "#n";
             case TEXT -> "#s";
@@ -106,53 +106,53 @@ final class RandomTerms {
         };
     }
 
-    private Family family() {
+    private HoleKind family() {
         int which = random.nextInt(20);
-        if (which < 9) return Family.NUMBER;
-        if (which < 15) return Family.TEXT;
-        return which < 18 ? Family.TRUTH : Family.MOMENT;
+        if (which < 9) return HoleKind.NUMBER;
+        if (which < 15) return HoleKind.TEXT;
+        return which < 18 ? HoleKind.TRUTH : HoleKind.MOMENT;
     }
 
-    private Family wanted(Family family) {
-        boolean asWanted = family != Family.ANY && random.nextInt(100) < AS_WANTED;
+    private HoleKind wanted(HoleKind family) {
+        boolean asWanted = family != HoleKind.ANY && random.nextInt(100) < AS_WANTED;
         return asWanted ? family : family();
     }
 
-    private Term expression(Family wanted, int depth) {
-        Family family = wanted(wanted);
+    private Term expression(HoleKind wanted, int depth) {
+        HoleKind family = wanted(wanted);
         if (depth <= 0 || random.nextInt(5) == 0) return operand(family);
         if (random.nextInt(6) == 0) {
             String type = pick(vocabulary.types().get(known(vocabulary.types(), family)));
             return filled("CAST(# AS " + type + ")", family, depth - 1);
         }
         List<String> own = vocabulary.forms().get(family);
-        List<String> any = vocabulary.forms().get(Family.ANY);
+        List<String> any = vocabulary.forms().get(HoleKind.ANY);
         int at = random.nextInt(own.size() + any.size());
         return filled(at < own.size() ? own.get(at) : any.get(at - own.size()), family, depth - 1);
     }
 
-    Term operand(Family family) {
+    Term operand(HoleKind family) {
         return random.nextInt(3) == 0 ? literal(family) : Term.of(column(family));
     }
 
-    Term literal(Family family) {
+    Term literal(HoleKind family) {
         return Term.of(pick(vocabulary.literals().get(family)));
     }
 
-    private String column(Family family) {
+    private String column(HoleKind family) {
         return pick(vocabulary.columns().get(known(vocabulary.columns(), family)));
     }
 
-    private static Family known(Map<Family, List<String>> words, Family family) {
-        return words.getOrDefault(family, List.of()).isEmpty() ? Family.NUMBER : family;
+    private static HoleKind known(Map<HoleKind, List<String>> words, HoleKind family) {
+        return words.getOrDefault(family, List.of()).isEmpty() ? HoleKind.NUMBER : family;
     }
 
     private Term filled(String form, int depth) {
-        return filled(form, Family.ANY, depth);
+        return filled(form, HoleKind.ANY, depth);
     }
 
     /// The form with an expression in every hole.
-    private Term filled(String form, Family own, int depth) {
+    private Term filled(String form, HoleKind own, int depth) {
         StringBuilder plain = new StringBuilder();
         List<Term> parts = new ArrayList<>();
         for (int i = 0; i < form.length(); i++) {
@@ -161,12 +161,12 @@ final class RandomTerms {
             if (c != '#') continue;
             char letter = i + 1 < form.length() ? form.charAt(i + 1) : ' ';
             if (letter == 'l') {
-                parts.add(literal(Family.NUMBER));
+                parts.add(literal(HoleKind.NUMBER));
                 i++;
                 continue;
             }
             boolean typed = "nsbda".indexOf(letter) >= 0;
-            Family wanted = typed ? Family.of(String.valueOf(letter)) : Family.ANY;
+            HoleKind wanted = typed ? HoleKind.of(String.valueOf(letter)) : HoleKind.ANY;
             if (typed) i++;
             parts.add(expression(typed && letter == 'a' ? own : wanted, depth));
         }

@@ -2,6 +2,7 @@ package dev.sameql.bench.validation;
 
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,10 +13,10 @@ import java.util.stream.Collectors;
 record Vocabulary(
         Schema schema,
         List<String> rows,
-        Map<Family, List<String>> columns,
-        Map<Family, List<String>> types,
-        Map<Family, List<String>> literals,
-        Map<Family, List<String>> forms) {
+        Map<HoleKind, List<String>> columns,
+        Map<HoleKind, List<String>> types,
+        Map<HoleKind, List<String>> literals,
+        Map<HoleKind, List<String>> forms) {
 
     private static final String INSERT = "INSERT INTO R VALUES (";
 
@@ -50,11 +51,11 @@ record Vocabulary(
                 columns.stream()
                         .collect(
                                 Collectors.groupingBy(
-                                        column -> Family.of(column[0].strip()),
+                                        column -> HoleKind.of(column[0].strip()),
                                         Collectors.mapping(
                                                 column -> column[1].strip(), Collectors.toList()))),
-                Family.read(words.types()),
-                Family.read(Forms.LITERALS, words.literals()),
-                Family.read(Forms.SHARED, words.forms()));
+                HoleKind.read(words.types()),
+                HoleKind.read(Forms.LITERALS, words.literals()),
+                HoleKind.read(Forms.SHARED, words.forms()));
     }
 }

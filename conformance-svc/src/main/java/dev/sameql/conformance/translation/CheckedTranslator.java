@@ -10,6 +10,7 @@ import dev.sameql.core.dialect.translation.term.Obstacle;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.engines.RealEngine;
+
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -23,7 +24,7 @@ import java.util.stream.Collectors;
 public final class CheckedTranslator {
     private final Schema schema;
     private final Translator translator;
-    private final Sides sides;
+    private final EnginePair sides;
     private final long seed;
     private final int databases;
 
@@ -36,7 +37,7 @@ public final class CheckedTranslator {
             int databases) {
         this.schema = schema;
         this.translator = translator;
-        this.sides = new Sides(schema, translator, engines);
+        this.sides = new EnginePair(schema, translator, engines);
         this.seed = seed;
         this.databases = databases;
     }

@@ -5,11 +5,12 @@ import dev.sameql.engines.jdbc.Drivers;
 import dev.sameql.engines.jdbc.EngineHost;
 import dev.sameql.engines.jdbc.EngineProfile;
 import dev.sameql.engines.jdbc.Moment;
-import dev.sameql.engines.jdbc.Opening;
 import dev.sameql.engines.jdbc.Space;
-import dev.sameql.engines.jdbc.Spelling;
-import dev.sameql.engines.jdbc.Spelling.Folding;
+import dev.sameql.engines.jdbc.SpaceBuilder;
 import dev.sameql.engines.jdbc.Sql;
+import dev.sameql.engines.jdbc.TableSyntax;
+import dev.sameql.engines.jdbc.TableSyntax.Folding;
+
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Properties;
@@ -20,8 +21,8 @@ import java.util.regex.Pattern;
 /// with its connections.
 public final class DuckdbHost implements EngineHost {
     private static final String URL = "jdbc:duckdb:";
-    private static final Spelling SPELLING =
-            new Spelling('"', Folding.NONE, false, "unhex('%s')", false, true);
+    private static final TableSyntax SPELLING =
+            new TableSyntax('"', Folding.NONE, false, "unhex('%s')", false, true);
     private static final Pattern FORBIDDEN =
             Pattern.compile(
                     "(?i)read_\\w+|parquet_\\w+|glob|sniff_csv|duckdb_\\w+|pragma_\\w+|pg_\\w+|getenv"
@@ -72,7 +73,7 @@ public final class DuckdbHost implements EngineHost {
     @Override
     public Space open(String name) throws SQLException {
         String url = URL + ":memory:" + name;
-        try (var opening = new Opening(drivers.connect(url, new Properties()))) {
+        try (var opening = new SpaceBuilder(drivers.connect(url, new Properties()))) {
             opening.run(HARDENING);
             opening.admit(drivers.connect(url, new Properties())).setAutoCommit(false);
             return opening.space();

@@ -4,8 +4,9 @@ import dev.sameql.engines.jdbc.Drivers;
 import dev.sameql.engines.jdbc.EngineHost;
 import dev.sameql.engines.jdbc.EngineProfile;
 import dev.sameql.engines.jdbc.Moment;
-import dev.sameql.engines.jdbc.Opening;
 import dev.sameql.engines.jdbc.Space;
+import dev.sameql.engines.jdbc.SpaceBuilder;
+
 import java.io.OutputStream;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -72,7 +73,7 @@ public final class EmbeddedHost implements EngineHost {
 
     @Override
     public Space open(String name) throws SQLException {
-        try (var opening = new Opening(connection(name))) {
+        try (var opening = new SpaceBuilder(connection(name))) {
             opening.admit(connection(name));
             return opening.space();
         }

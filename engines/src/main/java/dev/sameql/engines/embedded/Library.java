@@ -2,8 +2,9 @@ package dev.sameql.engines.embedded;
 
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
-import dev.sameql.engines.jdbc.Spelling;
-import dev.sameql.engines.jdbc.Spelling.Folding;
+import dev.sameql.engines.jdbc.TableSyntax;
+import dev.sameql.engines.jdbc.TableSyntax.Folding;
+
 import java.util.regex.Pattern;
 
 /// An engine that is a library.
@@ -17,11 +18,11 @@ public record Library(
         String url,
         String farewell,
         String user,
-        Spelling spelling,
+        TableSyntax spelling,
         Pattern gone,
         Pattern internal) {
-    private static final Spelling STANDARD =
-            new Spelling('"', Folding.UPPER, false, "X'%s'", false, false);
+    private static final TableSyntax STANDARD =
+            new TableSyntax('"', Folding.UPPER, false, "X'%s'", false, false);
 
     private static final Pattern GONE =
             Pattern.compile("(?s).*(?:Database is already closed|database has been closed).*");

@@ -1,6 +1,7 @@
 package dev.sameql.engines.jdbc;
 
 import dev.sameql.core.dialect.Dialect;
+
 import java.util.regex.Pattern;
 
 /// What an engine behind JDBC is, once it is reached.
@@ -11,4 +12,4 @@ import java.util.regex.Pattern;
 /// - `forbidden`: names that no query may have unless its schema has them: what reaches outside of
 ///   the space, or stays behind in the session.
 public record EngineProfile(
-        Dialect dialect, String version, Spelling spelling, Pattern forbidden) {}
+        Dialect dialect, String version, TableSyntax spelling, Pattern forbidden) {}

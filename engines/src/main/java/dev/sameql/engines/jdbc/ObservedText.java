@@ -7,6 +7,7 @@ import dev.sameql.core.guard.SqlText;
 import dev.sameql.core.problem.Problem.Invalid;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.token.Token;
+
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -100,7 +101,7 @@ final class ObservedText {
 
     /// The text to run: names of the schema in quotes are spelled as its tables are.
     String sql() {
-        if (profile.spelling().folding() != Spelling.Folding.LOWER) return body();
+        if (profile.spelling().folding() != TableSyntax.Folding.LOWER) return body();
         var spelled = new StringBuilder();
         int done = 0;
         for (Token token : text.statement()) {

@@ -5,11 +5,12 @@ import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.engines.jdbc.Drivers;
 import dev.sameql.engines.jdbc.EngineHost;
 import dev.sameql.engines.jdbc.EngineProfile;
-import dev.sameql.engines.jdbc.Opening;
 import dev.sameql.engines.jdbc.Space;
-import dev.sameql.engines.jdbc.Spelling;
-import dev.sameql.engines.jdbc.Spelling.Folding;
+import dev.sameql.engines.jdbc.SpaceBuilder;
 import dev.sameql.engines.jdbc.Sql;
+import dev.sameql.engines.jdbc.TableSyntax;
+import dev.sameql.engines.jdbc.TableSyntax.Folding;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -25,8 +26,8 @@ import java.util.regex.Pattern;
 /// server of our own they run for a user who may read this database and nothing else, without the
 /// FILE privilege; on another one they have the rights of the URL's user.
 public final class MariadbHost implements EngineHost {
-    private static final Spelling SPELLING =
-            new Spelling('`', Folding.NONE, true, "X'%s'", true, true);
+    private static final TableSyntax SPELLING =
+            new TableSyntax('`', Folding.NONE, true, "X'%s'", true, true);
     private static final Pattern FORBIDDEN =
             Pattern.compile(
                     "(?i)load_file|sleep|benchmark|get_lock|release_(?:all_)?locks?|is_(?:free|used)_lock"
@@ -98,7 +99,7 @@ public final class MariadbHost implements EngineHost {
 
     @Override
     public Space open(String name) throws SQLException {
-        try (var opening = new Opening(owner())) {
+        try (var opening = new SpaceBuilder(owner())) {
             // a query that does not heed its time limit holds its tables: nothing waits for it
             opening.run("SET SESSION lock_wait_timeout = 5");
             opening.make("CREATE DATABASE " + name, "DROP DATABASE " + name);
@@ -117,7 +118,7 @@ public final class MariadbHost implements EngineHost {
         }
     }
 
-    private Connection admitted(Opening opening, String name) throws SQLException {
+    private Connection admitted(SpaceBuilder opening, String name) throws SQLException {
         MariadbServer server = own.orElseThrow();
         String password = "p" + UUID.randomUUID();
         String account = "'" + name + "'@'127.0.0.1'";

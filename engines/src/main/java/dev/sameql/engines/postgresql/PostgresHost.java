@@ -4,11 +4,12 @@ import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.engines.jdbc.Drivers;
 import dev.sameql.engines.jdbc.EngineHost;
 import dev.sameql.engines.jdbc.EngineProfile;
-import dev.sameql.engines.jdbc.Opening;
 import dev.sameql.engines.jdbc.Space;
-import dev.sameql.engines.jdbc.Spelling;
-import dev.sameql.engines.jdbc.Spelling.Folding;
+import dev.sameql.engines.jdbc.SpaceBuilder;
 import dev.sameql.engines.jdbc.Sql;
+import dev.sameql.engines.jdbc.TableSyntax;
+import dev.sameql.engines.jdbc.TableSyntax.Folding;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -21,8 +22,8 @@ import java.util.regex.Pattern;
 /// with whatever they set. On a server of our own they run for a role that may read this schema
 /// and nothing else; on another one they have the rights of the URL's user.
 public final class PostgresHost implements EngineHost {
-    private static final Spelling SPELLING =
-            new Spelling('"', Folding.LOWER, false, "'\\x%s'", false, true);
+    private static final TableSyntax SPELLING =
+            new TableSyntax('"', Folding.LOWER, false, "'\\x%s'", false, true);
     private static final Pattern FORBIDDEN =
             Pattern.compile(
                     "(?i)pg_.*|lo_.*|loread|lowrite|dblink.*|set_config|current_setting|setseed"
@@ -71,7 +72,7 @@ public final class PostgresHost implements EngineHost {
 
     @Override
     public Space open(String name) throws SQLException {
-        try (var opening = new Opening(owner())) {
+        try (var opening = new SpaceBuilder(owner())) {
             opening.make("CREATE SCHEMA " + name, "DROP SCHEMA " + name + " CASCADE");
             opening.run("SET search_path TO " + name);
             Connection guest =
@@ -86,7 +87,7 @@ public final class PostgresHost implements EngineHost {
         }
     }
 
-    private Connection admitted(Opening opening, String name) throws SQLException {
+    private Connection admitted(SpaceBuilder opening, String name) throws SQLException {
         PostgresServer server = own.orElseThrow();
         String password = "p" + UUID.randomUUID();
         opening.make(

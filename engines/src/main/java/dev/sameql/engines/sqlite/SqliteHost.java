@@ -5,8 +5,9 @@ import dev.sameql.core.sqlite.SqliteConnections;
 import dev.sameql.engines.jdbc.EngineHost;
 import dev.sameql.engines.jdbc.EngineProfile;
 import dev.sameql.engines.jdbc.Space;
-import dev.sameql.engines.jdbc.Spelling;
-import dev.sameql.engines.jdbc.Spelling.Folding;
+import dev.sameql.engines.jdbc.TableSyntax;
+import dev.sameql.engines.jdbc.TableSyntax.Folding;
+
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
@@ -18,8 +19,8 @@ public final class SqliteHost implements EngineHost {
     private static final Pattern EVERYTHING = Pattern.compile("(?s).*");
     private static final Pattern CORRUPT =
             Pattern.compile("(?s).*(?:SQLITE_CORRUPT|SQLITE_INTERNAL|SQLITE_NOTADB).*");
-    private static final Spelling SPELLING =
-            new Spelling('"', Folding.NONE, false, "X'%s'", false, false, true);
+    private static final TableSyntax SPELLING =
+            new TableSyntax('"', Folding.NONE, false, "X'%s'", false, false, true);
 
     private final EngineProfile profile =
             new EngineProfile(Dialects.SQLITE, SqliteEngine.version(), SPELLING, EVERYTHING);

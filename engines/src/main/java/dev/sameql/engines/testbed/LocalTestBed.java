@@ -7,7 +7,8 @@ import dev.sameql.engines.jdbc.EngineProfile;
 import dev.sameql.engines.jdbc.EngineTables;
 import dev.sameql.engines.jdbc.JdbcEngine;
 import dev.sameql.engines.jdbc.JdbcLimits;
-import dev.sameql.engines.jdbc.Spelling;
+import dev.sameql.engines.jdbc.TableSyntax;
+
 import java.io.IOException;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -18,7 +19,7 @@ import java.util.Optional;
 public final class LocalTestBed implements TestBed {
     private static final Schema NO_TABLES = new Schema(List.of(), List.of());
 
-    private final Opening opening;
+    private final EngineStarter opening;
     private final JdbcLimits limits;
     private final EngineProfile profile;
     private final boolean deletesCleanly;
@@ -28,7 +29,7 @@ public final class LocalTestBed implements TestBed {
     /// Starts the engine; `limits` bound each query.
     ///
     /// @throws SQLException when its driver is not at hand
-    public LocalTestBed(Opening opening, JdbcLimits limits) throws IOException, SQLException {
+    public LocalTestBed(EngineStarter opening, JdbcLimits limits) throws IOException, SQLException {
         this.opening = opening;
         this.limits = limits;
         var host = opening.open();
@@ -43,7 +44,7 @@ public final class LocalTestBed implements TestBed {
     }
 
     @Override
-    public Spelling spelling() {
+    public TableSyntax spelling() {
         return profile.spelling();
     }
 

@@ -1,7 +1,8 @@
 package dev.sameql.engines.testbed;
 
 import dev.sameql.core.value.Value;
-import dev.sameql.engines.jdbc.Spelling;
+import dev.sameql.engines.jdbc.TableSyntax;
+
 import java.sql.SQLException;
 import java.util.List;
 
@@ -14,7 +15,7 @@ public interface TestBed extends AutoCloseable {
     String version();
 
     /// How it writes tables and rows.
-    Spelling spelling();
+    TableSyntax spelling();
 
     /// Whether a table whose rows were deleted is as good as a new one.
     boolean deletesCleanly();

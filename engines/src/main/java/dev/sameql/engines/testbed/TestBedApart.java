@@ -3,10 +3,11 @@ package dev.sameql.engines.testbed;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.value.Value;
 import dev.sameql.engines.jdbc.EngineProfile;
-import dev.sameql.engines.jdbc.Spelling;
+import dev.sameql.engines.jdbc.TableSyntax;
 import dev.sameql.engines.process.Child;
 import dev.sameql.engines.process.Frames;
 import dev.sameql.engines.process.Program;
+
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -67,7 +68,7 @@ public final class TestBedApart implements TestBed {
     }
 
     @Override
-    public Spelling spelling() {
+    public TableSyntax spelling() {
         return profile.spelling();
     }
 

@@ -4,10 +4,11 @@ import dev.sameql.core.dialect.Dialect;
 import dev.sameql.engines.jdbc.Drivers;
 import dev.sameql.engines.jdbc.EngineHost;
 import dev.sameql.engines.jdbc.EngineProfile;
-import dev.sameql.engines.jdbc.Opening;
 import dev.sameql.engines.jdbc.Space;
-import dev.sameql.engines.jdbc.Spelling;
-import dev.sameql.engines.jdbc.Spelling.Folding;
+import dev.sameql.engines.jdbc.SpaceBuilder;
+import dev.sameql.engines.jdbc.TableSyntax;
+import dev.sameql.engines.jdbc.TableSyntax.Folding;
+
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
 import java.sql.SQLException;
@@ -19,8 +20,8 @@ import java.util.regex.Pattern;
 /// is. Its rights are those of the URL's user, who should have no others. Errors that come up on
 /// empty tables too are static.
 public final class UrlHost implements EngineHost {
-    private static final Spelling SPELLING =
-            new Spelling('"', Folding.NONE, false, "X'%s'", false, true);
+    private static final TableSyntax SPELLING =
+            new TableSyntax('"', Folding.NONE, false, "X'%s'", false, true);
     private static final Pattern FORBIDDEN =
             Pattern.compile(
                     "(?i)open(?:rowset|query|datasource|xml)|xp_\\w+|sp_\\w+|sys|information_schema"
@@ -61,7 +62,7 @@ public final class UrlHost implements EngineHost {
 
     @Override
     public Space open(String name) throws SQLException {
-        try (var opening = new Opening(drivers.connect(url, new Properties()))) {
+        try (var opening = new SpaceBuilder(drivers.connect(url, new Properties()))) {
             opening.admit(drivers.connect(url, new Properties())).setReadOnly(true);
             return opening.space();
         }

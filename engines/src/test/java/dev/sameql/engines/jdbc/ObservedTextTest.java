@@ -6,7 +6,7 @@ import dev.sameql.core.cases.Cases;
 import dev.sameql.core.cases.SqlCase;
 import dev.sameql.core.cases.Vocabulary;
 import dev.sameql.core.dialect.registry.Dialects;
-import dev.sameql.engines.jdbc.Spelling.Folding;
+import dev.sameql.engines.jdbc.TableSyntax.Folding;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -21,7 +21,7 @@ class ObservedTextTest {
             new EngineProfile(
                     Dialects.POSTGRESQL,
                     "PostgreSQL",
-                    new Spelling('"', Folding.LOWER, false, "X'%s'", false, false, true),
+                    new TableSyntax('"', Folding.LOWER, false, "X'%s'", false, false, true),
                     Pattern.compile("(?i)pg_.*"));
 
     @TestFactory

@@ -7,12 +7,14 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.engines.mariadb.MariadbHost;
 import dev.sameql.engines.postgresql.PostgresHost;
+
+import org.junit.jupiter.api.Test;
+
 import java.io.IOException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.Properties;
-import org.junit.jupiter.api.Test;
 
 /// Spaces go with all that was made for them, users too, and so does what was made for one that
 /// did not come to be.
@@ -61,7 +63,7 @@ class SpacesTest {
             Connection guest = DRIVERS.connect("jdbc:duckdb:", new Properties());
             assertThatThrownBy(
                             () -> {
-                                try (var opening = new Opening(owner)) {
+                                try (var opening = new SpaceBuilder(owner)) {
                                     opening.make("CREATE SCHEMA half", "DROP SCHEMA half");
                                     opening.admit(guest, "no statement");
                                 }

@@ -4,6 +4,7 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
 import dev.sameql.normalizer.api.Site;
 import dev.sameql.normalizer.law.notation.Shape;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -297,7 +298,7 @@ public final class Law {
     private Optional<Expression> madeOf(Object part, OverGroups over, boolean mirrored) {
         if (part instanceof Expression e && !Outline.mayFit(from, e)) return Optional.empty();
         Bindings bindings = new Bindings(false, literals, members);
-        Maker maker = new Maker(bindings, part, over);
+        ReplacementBuilder maker = new ReplacementBuilder(bindings, part, over);
         boolean matches =
                 new Matcher(bindings, mirrored, Optional.of(over))
                         .matches(
@@ -336,10 +337,10 @@ public final class Law {
                                         belong(bindings)
                                                 && areAlike(bindings)
                                                 && Requirement.allHold(asked, bindings, site)
-                                                && new Maker(bindings, node, ids)
+                                                && new ReplacementBuilder(bindings, node, ids)
                                                         .canMake(to, computes));
         if (!matches) return Optional.empty();
-        Object made = new Maker(bindings, node, ids).replacement(to);
+        Object made = new ReplacementBuilder(bindings, node, ids).replacement(to);
         return Optional.of(made);
     }
 }

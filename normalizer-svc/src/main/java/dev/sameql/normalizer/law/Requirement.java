@@ -5,6 +5,7 @@ import dev.sameql.normalizer.law.notation.Cursor;
 import dev.sameql.normalizer.law.notation.ExpressionParser;
 import dev.sameql.normalizer.law.notation.Shape;
 import dev.sameql.normalizer.law.notation.UnreadableLaw;
+
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -88,7 +89,7 @@ public sealed interface Requirement {
             case Says(var word, var variables) ->
                     word.holds(bindings.parts(variables), site)
                             && (!word.isByCodePoint() || bindings.comparesByCodePoint());
-            case Holds(_, var condition, _) -> Maker.isTrue(condition, bindings);
+            case Holds(_, var condition, _) -> ReplacementBuilder.isTrue(condition, bindings);
             case Not(var operand) -> !operand.holds(bindings, site);
             case Both(var left, var right) ->
                     left.holds(bindings, site) && right.holds(bindings, site);

@@ -17,6 +17,7 @@ import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.normalizer.api.Constants;
 import dev.sameql.normalizer.law.notation.Shape;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,12 +27,12 @@ import java.util.stream.Stream;
 /// Makes the queries that a law says stand after the match; new columns get ids that the query does
 /// not use.
 final class RowsMaker {
-    private final Maker maker;
+    private final ReplacementBuilder maker;
     private final Bindings bindings;
     private final IntSupplier ids;
     private final WindowMaker windows;
 
-    RowsMaker(Maker maker, Bindings bindings, IntSupplier ids) {
+    RowsMaker(ReplacementBuilder maker, Bindings bindings, IntSupplier ids) {
         this.maker = maker;
         this.bindings = bindings;
         this.ids = ids;
@@ -45,7 +46,7 @@ final class RowsMaker {
             Query left = rows(combined.left());
             Query right = rows(combined.right());
             if (left.fields().size() == met.fields().size()) {
-                return Sides.of(left, right, met, ids)
+                return SetOperationSides.of(left, right, met, ids)
                         .combined(combined, met, bindings.isWholeQuery());
             }
         }
@@ -202,7 +203,7 @@ final class RowsMaker {
             }
             case Shape.OneRow _ -> Query.Values.unit();
             // all others are expressions
-            default -> throw Maker.misplaced(shape);
+            default -> throw ReplacementBuilder.misplaced(shape);
         };
     }
 
@@ -218,7 +219,7 @@ final class RowsMaker {
                                 field(name, value.type()), value, Assignment.Origin.WRITTEN));
             }
             // a select list has nothing else
-            default -> throw Maker.misplaced(item);
+            default -> throw ReplacementBuilder.misplaced(item);
         };
     }
 
@@ -247,7 +248,7 @@ final class RowsMaker {
                                 List.of()));
             }
             // groups have nothing else
-            default -> throw Maker.misplaced(item);
+            default -> throw ReplacementBuilder.misplaced(item);
         };
     }
 
@@ -278,7 +279,7 @@ final class RowsMaker {
                     keys.add(new SortKey(value, descending, nullsFirst, collation));
                 }
                 // ORDER BY has nothing else
-                default -> throw Maker.misplaced(item);
+                default -> throw ReplacementBuilder.misplaced(item);
             }
         }
         return List.copyOf(keys);

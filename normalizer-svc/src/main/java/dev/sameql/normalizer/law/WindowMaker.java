@@ -10,6 +10,7 @@ import dev.sameql.core.ir.WindowCall.WindowFunction;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.normalizer.api.Constants;
 import dev.sameql.normalizer.law.notation.Shape;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,11 +18,11 @@ import java.util.stream.Stream;
 
 /// Makes the window functions that a law says stand beside rows.
 final class WindowMaker {
-    private final Maker maker;
+    private final ReplacementBuilder maker;
     private final RowsMaker queries;
     private final Bindings bindings;
 
-    WindowMaker(Maker maker, RowsMaker queries, Bindings bindings) {
+    WindowMaker(ReplacementBuilder maker, RowsMaker queries, Bindings bindings) {
         this.maker = maker;
         this.queries = queries;
         this.bindings = bindings;
@@ -42,7 +43,7 @@ final class WindowMaker {
             case Shape.Named(Shape.Over(Shape.Aggregated call, var by, var order, var f), var n) ->
                     Stream.of(call(call, keys(by), queries.keys(order), f, n));
             // nothing else is a window function
-            default -> throw Maker.misplaced(shape);
+            default -> throw ReplacementBuilder.misplaced(shape);
         };
     }
 

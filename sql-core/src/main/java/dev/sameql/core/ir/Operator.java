@@ -8,8 +8,8 @@ import static dev.sameql.core.ir.operator.Clause.NUMERIC_VALUE_FUNCTION;
 import static dev.sameql.core.ir.operator.Clause.STRING_VALUE_EXPRESSION;
 import static dev.sameql.core.ir.operator.Clause.STRING_VALUE_FUNCTION;
 import static dev.sameql.core.ir.operator.Descriptor.of;
-import static dev.sameql.core.ir.operator.Spelling.Binding.ADDITIVE;
-import static dev.sameql.core.ir.operator.Spelling.Binding.MULTIPLICATIVE;
+import static dev.sameql.core.ir.operator.Notation.Binding.ADDITIVE;
+import static dev.sameql.core.ir.operator.Notation.Binding.MULTIPLICATIVE;
 import static dev.sameql.core.ir.operator.ValueKind.ANY;
 import static dev.sameql.core.ir.operator.ValueKind.DECIMAL;
 import static dev.sameql.core.ir.operator.ValueKind.FORMAT;
@@ -26,9 +26,9 @@ import dev.sameql.core.ir.operator.Clause;
 import dev.sameql.core.ir.operator.Dependence;
 import dev.sameql.core.ir.operator.Descriptor;
 import dev.sameql.core.ir.operator.Failure;
+import dev.sameql.core.ir.operator.Notation.Form;
 import dev.sameql.core.ir.operator.Nulls.Propagation;
 import dev.sameql.core.ir.operator.Nulls.Totality;
-import dev.sameql.core.ir.operator.Spelling.Form;
 import dev.sameql.core.ir.operator.TextUse;
 
 /// Scalar operators and functions. Each has one meaning: where engines differ, elaboration chooses

@@ -21,7 +21,8 @@ import dev.sameql.core.ir.WindowCall;
 import dev.sameql.core.ir.WindowCall.Bound;
 import dev.sameql.core.ir.WindowCall.Frame;
 import dev.sameql.core.ir.WindowCall.WindowFunction;
-import dev.sameql.core.ir.operator.Spelling;
+import dev.sameql.core.ir.operator.Notation;
+
 import java.util.List;
 import java.util.Optional;
 
@@ -39,22 +40,22 @@ final class CallPrinter {
 
     PrintedExpression phrase(Call call, FieldNames scope) {
         return switch (call.operator().descriptor().spelling()) {
-            case Spelling.Infix(var symbol, var binding) ->
+            case Notation.Infix(var symbol, var binding) ->
                     infix(call, symbol, precedence(binding), scope);
-            case Spelling.Apart(var symbol) -> apart(call, symbol, scope);
-            case Spelling.Prefix(var symbol) -> prefix(call, symbol, scope);
-            case Spelling.Form form -> formed(form, call, scope);
+            case Notation.Apart(var symbol) -> apart(call, symbol, scope);
+            case Notation.Prefix(var symbol) -> prefix(call, symbol, scope);
+            case Notation.Form form -> formed(form, call, scope);
         };
     }
 
-    private static Precedence precedence(Spelling.Binding binding) {
+    private static Precedence precedence(Notation.Binding binding) {
         return switch (binding) {
             case ADDITIVE -> Precedence.ADDITIVE;
             case MULTIPLICATIVE -> Precedence.MULTIPLICATIVE;
         };
     }
 
-    private PrintedExpression formed(Spelling.Form form, Call call, FieldNames scope) {
+    private PrintedExpression formed(Notation.Form form, Call call, FieldNames scope) {
         return switch (form) {
             case FUNCTION -> named(call, scope);
             case WORD -> new PrintedExpression(call.operator().name(), Precedence.PRIMARY);

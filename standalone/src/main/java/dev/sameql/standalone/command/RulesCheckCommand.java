@@ -6,10 +6,15 @@ import dev.sameql.normalizer.rulebook.check.Refutation;
 import dev.sameql.normalizer.rulebook.check.RuleCheck;
 import dev.sameql.normalizer.rulebook.check.RuleVerification;
 import dev.sameql.standalone.command.options.Rules;
+import dev.sameql.standalone.judge.LineTask;
 import dev.sameql.standalone.judge.Progress;
 import dev.sameql.standalone.judge.UsageException;
-import dev.sameql.standalone.judge.Work;
 import dev.sameql.verifier.Verifier;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -18,9 +23,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /// `sameql rules check`: whether each rule is what it claims to be. Needs no running service.
 @Example("sameql rules check --only merge-filters")
@@ -110,7 +112,7 @@ final class RulesCheckCommand implements Callable<Integer> {
         width = RuleCheck.width(directory);
         header();
         long total = ids.isEmpty() ? RuleFile.read(directory).size() : ids.size();
-        try (var progress = Progress.of(Work.CHECKING, total, true)) {
+        try (var progress = Progress.of(LineTask.CHECKING, total, true)) {
             check.run(
                     line -> {
                         show(directory, line);

@@ -5,10 +5,10 @@ import dev.sameql.engines.EngineSettings;
 import dev.sameql.standalone.command.options.EngineOptions;
 import dev.sameql.standalone.command.options.QuestionOptions;
 import dev.sameql.standalone.command.options.RemoteOptions;
+import dev.sameql.standalone.judge.LineTask;
 import dev.sameql.standalone.judge.Progress;
 import dev.sameql.standalone.judge.SchemaSource;
 import dev.sameql.standalone.judge.UsageException;
-import dev.sameql.standalone.judge.Work;
 import dev.sameql.standalone.judge.client.Connection;
 import dev.sameql.standalone.judge.client.EvaluationClient;
 import dev.sameql.standalone.judge.lines.LineCount;
@@ -19,13 +19,15 @@ import dev.sameql.standalone.translate.NamedSchemas;
 import dev.sameql.standalone.translate.ServedTranslations;
 import dev.sameql.standalone.translate.TranslationRun;
 import dev.sameql.standalone.translate.Translations;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /// `sameql translate`: a query as another engine is to be asked it.
 @Example({
@@ -116,7 +118,7 @@ final class TranslateCommand implements Callable<Integer> {
                         Path file = questions.queries();
                         var progress =
                                 Progress.of(
-                                        Work.TRANSLATING,
+                                        LineTask.TRANSLATING,
                                         LineCount.of(file),
                                         questions.isToScreen());
                         run.file(file, written, lines, System.err, progress);

@@ -2,6 +2,7 @@ package dev.sameql.standalone.judge;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
+
 import dev.sameql.core.problem.Problem;
 import dev.sameql.standalone.judge.client.EvaluationClient;
 import dev.sameql.standalone.judge.client.Retry;
@@ -13,7 +14,9 @@ import dev.sameql.standalone.judge.lines.VerdictLine;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.SubmitPairsRequest;
 import dev.sameql.v1.SubmittedPair;
+
 import io.grpc.StatusRuntimeException;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -25,7 +28,8 @@ import java.util.UUID;
 /// Judges all pairs of an input: each gets exactly one line in the verdict file, in the order the
 /// answers come.
 ///
-/// This thread reads and submits; answers arrive on the client's threads. [Window] holds what was
+/// This thread reads and submits; answers arrive on the client's threads. [PairsInFlight] holds
+// what was
 /// asked and not answered, and bounds it, so a run of any length needs the same memory save for the
 /// ids.
 public final class Campaign {
@@ -41,10 +45,10 @@ public final class Campaign {
     private final Tally tally = new Tally();
     private String name = "judge-" + UUID.randomUUID();
     private boolean goesOn;
-    private final Window window;
+    private final PairsInFlight window;
     private final Map<String, Long> lines = new HashMap<>();
     private Optional<PairMetrics> metrics = Optional.empty();
-    private List<SubmitPairsRequest> batch = new ArrayList<>(Window.BATCH);
+    private List<SubmitPairsRequest> batch = new ArrayList<>(PairsInFlight.BATCH);
 
     public Campaign(
             EvaluationClient client,
@@ -57,7 +61,8 @@ public final class Campaign {
         this.question = question;
         this.verdicts = verdicts;
         this.progress = progress;
-        this.window = new Window(client, question.budget(), this::answered, this::unanswered);
+        this.window =
+                new PairsInFlight(client, question.budget(), this::answered, this::unanswered);
     }
 
     /// Takes a name, if one is given, in place of one of its own. Where it `goesOn` under it, jobs
@@ -133,7 +138,7 @@ public final class Campaign {
                     window.enter(pair);
                 }
                 batch.add(request(pair, schemaId));
-                if (batch.size() == Window.BATCH) submit();
+                if (batch.size() == PairsInFlight.BATCH) submit();
             }
         }
     }
@@ -151,7 +156,7 @@ public final class Campaign {
     private void submit() throws InterruptedException {
         if (batch.isEmpty()) return;
         List<SubmitPairsRequest> pairs = batch;
-        batch = new ArrayList<>(Window.BATCH);
+        batch = new ArrayList<>(PairsInFlight.BATCH);
         submit(pairs);
     }
 

@@ -1,16 +1,18 @@
 package dev.sameql.standalone.judge;
 
 import dev.sameql.standalone.screen.Screen;
+
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Locale;
-import me.tongfei.progressbar.ConsoleProgressBarConsumer;
-import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
 
 /// How far a run is, for a person. `total` is -1 where it is not known.
 public sealed interface Progress extends AutoCloseable {
@@ -32,15 +34,15 @@ public sealed interface Progress extends AutoCloseable {
     /// How far a run judges: a bar on a terminal, else a plain line every ten seconds.
     static Progress on(PrintStream out, boolean terminal, long total) {
         return terminal
-                ? new Bar(out, total, Work.JUDGING)
-                : new Lines(out, total, Work.JUDGING, Lines.IN_LOGS);
+                ? new Bar(out, total, LineTask.JUDGING)
+                : new Lines(out, total, LineTask.JUDGING, Lines.IN_LOGS);
     }
 
     /// How far the command is, on standard error. Where its results come on the same terminal, a
     /// bar would stand among them: then a plain line every two seconds.
     ///
     /// - `onScreen`: whether results go to standard output.
-    static Progress of(Work work, long total, boolean onScreen) {
+    static Progress of(LineTask work, long total, boolean onScreen) {
         boolean terminal = Boolean.getBoolean("sameql.terminal");
         boolean mixed = onScreen && Boolean.getBoolean("sameql.terminal.out");
         if (terminal && !mixed) return new Bar(Screen.err(), total, work);
@@ -61,7 +63,7 @@ public sealed interface Progress extends AutoCloseable {
         private final ProgressBar bar;
         private long undecided;
 
-        Bar(PrintStream out, long total, Work work) {
+        Bar(PrintStream out, long total, LineTask work) {
             bar =
                     new ProgressBarBuilder()
                             .setTaskName(work.doing)
@@ -97,7 +99,7 @@ public sealed interface Progress extends AutoCloseable {
         static final Duration AMONG_RESULTS = Duration.ofSeconds(2);
         private final PrintStream out;
         private final long total;
-        private final Work work;
+        private final LineTask work;
         private final Duration interval;
         private final Instant start = Instant.now();
         private Instant last = start;
@@ -105,7 +107,7 @@ public sealed interface Progress extends AutoCloseable {
         private long earlier;
         private long undecided;
 
-        Lines(PrintStream out, long total, Work work, Duration interval) {
+        Lines(PrintStream out, long total, LineTask work, Duration interval) {
             this.out = out;
             this.total = total;
             this.work = work;

@@ -1,16 +1,18 @@
 package dev.sameql.standalone.lint;
 
 import com.fasterxml.jackson.databind.JsonNode;
+
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.schema.Schema;
+import dev.sameql.standalone.judge.LineTask;
 import dev.sameql.standalone.judge.Progress;
 import dev.sameql.standalone.judge.SchemaSource;
-import dev.sameql.standalone.judge.Work;
 import dev.sameql.standalone.judge.lines.InputLine;
 import dev.sameql.standalone.judge.lines.LineCount;
 import dev.sameql.standalone.judge.lines.PairReader;
 import dev.sameql.verifier.metrics.DatabaseFolder;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,7 +63,7 @@ public final class LintRun implements AutoCloseable {
     @FunctionalInterface
     public interface Watcher {
         /// The work begins.
-        Progress of(Work work, long total);
+        Progress of(LineTask work, long total);
     }
 
     /// Reads the pairs. `troubles` is told of lines that cannot be looked at.
@@ -69,7 +71,7 @@ public final class LintRun implements AutoCloseable {
             Path pairs, Consumer<Found> findings, Consumer<String> troubles, Watcher watcher)
             throws IOException {
         try (var lines = new PairReader(Files.newInputStream(pairs));
-                var progress = watcher.of(Work.LINTING, LineCount.of(pairs))) {
+                var progress = watcher.of(LineTask.LINTING, LineCount.of(pairs))) {
             for (var line = lines.next(); line.isPresent(); line = lines.next()) {
                 switch (line.get()) {
                     case InputLine.Pair pair -> look(pair, findings, troubles);
@@ -85,7 +87,7 @@ public final class LintRun implements AutoCloseable {
     }
 
     private void compare(Consumer<Found> findings, Watcher watcher) {
-        try (var progress = watcher.of(Work.COMPARING, golds.others().size())) {
+        try (var progress = watcher.of(LineTask.COMPARING, golds.others().size())) {
             for (QuestionGolds.Both both : golds.others()) {
                 comparison
                         .finding(both)

@@ -2,13 +2,14 @@ package dev.sameql.standalone.judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /// What the plain lines say of a run.
 class ProgressTest {
@@ -24,7 +25,7 @@ class ProgressTest {
     void linesCountAndEstimate(
             long total, int judged, int earlier, int undecided, long seconds, String line) {
         var out = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
-        var progress = new Progress.Lines(out, total, Work.JUDGING, Progress.Lines.IN_LOGS);
+        var progress = new Progress.Lines(out, total, LineTask.JUDGING, Progress.Lines.IN_LOGS);
         for (int i = 0; i < earlier; i++) progress.skip();
         for (int i = 0; i < judged; i++) progress.step(i < undecided);
         assertThat(progress.line(Duration.ofSeconds(seconds))).isEqualTo("judged " + line);
@@ -37,7 +38,7 @@ class ProgressTest {
         "TRANSLATING, 'translated 20 of 40 (50.0 %), 10.0 queries/s, about 2 s left'",
         "CHECKING, 'checked 20 of 40 (50.0 %), 10.0 rules/s, about 2 s left'",
     })
-    void otherWorkIsCountedInItsOwnWords(Work work, String line) {
+    void otherWorkIsCountedInItsOwnWords(LineTask work, String line) {
         var out = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
         var progress = new Progress.Lines(out, 40, work, Progress.Lines.AMONG_RESULTS);
         for (int i = 0; i < 20; i++) progress.step();
@@ -48,7 +49,7 @@ class ProgressTest {
     void aLineIsSaidWhenItsTimeHasCome() throws InterruptedException {
         var said = new ByteArrayOutputStream();
         var out = new PrintStream(said, true, StandardCharsets.UTF_8);
-        var progress = new Progress.Lines(out, 3, Work.CHECKING, Duration.ofMillis(50));
+        var progress = new Progress.Lines(out, 3, LineTask.CHECKING, Duration.ofMillis(50));
         progress.step();
         assertThat(said.size()).isZero();
         Thread.sleep(60);

@@ -3,6 +3,10 @@ package dev.sameql.standalone.judge;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.standalone.stack.StackSettings;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
@@ -11,8 +15,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Properties;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /// All pairs that a command has on their way fit into the queue of each channel of its own stack:
 /// one that is full asks its consumer for nothing, hundreds of times a second.
@@ -29,7 +31,7 @@ class WindowQueuesTest {
 
         int polls = Integer.parseInt(own.get(incoming + ".max-queue-size-factor"));
 
-        assertThat(polls * polled).isGreaterThan(Window.SIZE);
+        assertThat(polls * polled).isGreaterThan(PairsInFlight.SIZE);
     }
 
     /// What the services bring with them.

@@ -16,6 +16,7 @@ import dev.sameql.engines.sqlite.Run;
 import dev.sameql.engines.sqlite.RunLimits;
 import dev.sameql.engines.sqlite.Shape;
 import dev.sameql.engines.sqlite.SqliteEngine;
+
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -86,7 +87,7 @@ public final class WitnessMaker {
         if (tied) {
             Predicate<Database> strong =
                     candidate -> differs.test(candidate) && !ties.mayExplain(candidate);
-            Optional<Database> untied = Untying.of(small, differs, strong);
+            Optional<Database> untied = TieFreeSearch.of(small, differs, strong);
             if (untied.isPresent()) {
                 small = Minimiser.minimise(untied.get(), strong);
                 tied = false;

@@ -23,6 +23,7 @@ import dev.sameql.engines.testbed.LocalTestBed;
 import dev.sameql.engines.testbed.TestBedApart;
 import dev.sameql.engines.testbed.TestBedProcess;
 import dev.sameql.engines.testbed.TestedLibrary;
+
 import java.io.IOException;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -65,7 +66,7 @@ public final class Subjects {
                             SUBSTRING_START,
                             TRIMMED_CHARACTERS,
                             FUNCTION),
-                    Lacking.H2,
+                    UnsupportedSyntax.H2,
                     false,
                     UnaryOperator.identity(),
                     Library.H2.internal(),
@@ -87,7 +88,7 @@ public final class Subjects {
                             LIMIT_OF_NOTHING,
                             PADDING,
                             FUNCTION),
-                    Lacking.HSQLDB,
+                    UnsupportedSyntax.HSQLDB,
                     true,
                     UnaryOperator.identity(),
                     Library.HSQLDB.internal(),
@@ -98,7 +99,7 @@ public final class Subjects {
                     Dialects.POSTGRESQL,
                     Dialects.DERBY,
                     HSQLDB.bound(),
-                    Lacking.DERBY,
+                    UnsupportedSyntax.DERBY,
                     true,
                     Subjects::fetching,
                     Library.DERBY.internal(),
@@ -109,7 +110,7 @@ public final class Subjects {
                     Dialects.POSTGRESQL,
                     Dialects.DUCKDB,
                     Set.of(QUOTIENT_SCALE),
-                    Lacking.DUCKDB,
+                    UnsupportedSyntax.DUCKDB,
                     false,
                     UnaryOperator.identity(),
                     INTERNAL_IN_DUCKDB,
@@ -120,7 +121,7 @@ public final class Subjects {
                     Dialects.POSTGRESQL,
                     Dialects.POSTGRESQL,
                     Set.of(),
-                    Lacking.NOTHING,
+                    UnsupportedSyntax.NOTHING,
                     false,
                     UnaryOperator.identity(),
                     INTERNAL,
@@ -131,7 +132,7 @@ public final class Subjects {
                     Dialects.MYSQL,
                     Dialects.MYSQL,
                     Set.of(),
-                    Lacking.MARIADB,
+                    UnsupportedSyntax.MARIADB,
                     false,
                     UnaryOperator.identity(),
                     INTERNAL,
@@ -142,7 +143,7 @@ public final class Subjects {
                     Dialects.SQLITE,
                     Dialects.SQLITE,
                     Set.of(),
-                    Lacking.NOTHING,
+                    UnsupportedSyntax.NOTHING,
                     false,
                     UnaryOperator.identity(),
                     INTERNAL,

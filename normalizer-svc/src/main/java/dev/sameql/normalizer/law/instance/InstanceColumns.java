@@ -4,6 +4,7 @@ import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.law.Law;
 import dev.sameql.normalizer.law.Role;
 import dev.sameql.normalizer.law.Word;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -37,9 +38,9 @@ final class InstanceColumns {
     static final String AGAIN = "?again";
 
     /// The columns of the table of a relation.
-    List<Made.Column> of(String relation) {
+    List<InstanceQuery.Column> of(String relation) {
         String table = relation.substring(1) + "_";
-        List<Made.Column> columns = new ArrayList<>();
+        List<InstanceQuery.Column> columns = new ArrayList<>();
         columns.add(column(table + "a", "", false, relation));
         if (!readers.isSingle(relation)) columns.add(column(table + "b", "", true, relation));
         boolean keysOfKeys =
@@ -67,8 +68,8 @@ final class InstanceColumns {
         return roles.getOrDefault(readers.variable(reader), Role.NAME);
     }
 
-    static Made.Column column(String name, String reader, boolean second, String origin) {
-        return new Made.Column(name, name, reader, second, Set.of(origin));
+    static InstanceQuery.Column column(String name, String reader, boolean second, String origin) {
+        return new InstanceQuery.Column(name, name, reader, second, Set.of(origin));
     }
 
     static String column(String relation, String reader) {
@@ -111,7 +112,7 @@ final class InstanceColumns {
     /// The table of a relation.
     String table(String relation) {
         List<String> columns = new ArrayList<>();
-        for (Made.Column column : of(relation)) {
+        for (InstanceQuery.Column column : of(relation)) {
             String declared =
                     column.reader().isEmpty()
                             ? column.second()

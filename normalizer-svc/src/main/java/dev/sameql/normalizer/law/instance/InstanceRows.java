@@ -5,6 +5,7 @@ import dev.sameql.normalizer.law.Law;
 import dev.sameql.normalizer.law.Role;
 import dev.sameql.normalizer.law.Word;
 import dev.sameql.normalizer.law.notation.Shape;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -29,7 +30,7 @@ final class InstanceRows {
     private final InstanceText text;
     private final InstanceWindows windows;
 
-    private List<Made.Column> scope = List.of();
+    private List<InstanceQuery.Column> scope = List.of();
     private List<String> combined = List.of();
     private final Map<String, Integer> met = new HashMap<>();
     private int derived;
@@ -48,7 +49,7 @@ final class InstanceRows {
     }
 
     /// The columns that can be read where something is printed.
-    List<Made.Column> scope() {
+    List<InstanceQuery.Column> scope() {
         return scope;
     }
 
@@ -56,20 +57,20 @@ final class InstanceRows {
     List<String> columns(String relation) {
         return scope.stream()
                 .filter(c -> c.origins().contains(relation))
-                .map(Made.Column::sql)
+                .map(InstanceQuery.Column::sql)
                 .toList();
     }
 
     /// The query of a shape, its columns in the order of the other's if they are the same.
-    Made query(Shape shape, Optional<Made> like) {
-        Made made = select(shape);
-        Optional<List<String>> wanted = like.map(Made::names);
+    InstanceQuery query(Shape shape, Optional<InstanceQuery> like) {
+        InstanceQuery made = select(shape);
+        Optional<List<String>> wanted = like.map(InstanceQuery::names);
         boolean moved =
                 wanted.isPresent()
                         && !wanted.get().equals(made.names())
                         && made.names().containsAll(wanted.get());
         return moved
-                ? new Made(
+                ? new InstanceQuery(
                         "SELECT "
                                 + String.join(", ", wanted.get())
                                 + " FROM ("
@@ -79,11 +80,11 @@ final class InstanceRows {
                 : made;
     }
 
-    Made select(Shape shape) {
+    InstanceQuery select(Shape shape) {
         return switch (shape) {
             case Shape.Filtered(var rows, var conjuncts) -> {
-                Made from = from(rows);
-                yield new Made(
+                InstanceQuery from = from(rows);
+                yield new InstanceQuery(
                         "SELECT * FROM "
                                 + from.sql()
                                 + within(from, () -> where(" WHERE ", conjuncts)),
@@ -96,17 +97,17 @@ final class InstanceRows {
             case Shape.Picked(var rows, var items) -> picked(rows, items);
             case Shape.Grouped(var rows, var keys, var calls) -> grouped(rows, keys, calls);
             case Shape.Combined(var operator, boolean all, var left, var right) -> {
-                Made first = from(left);
-                Made second = from(right);
-                List<Made.Column> columns = new ArrayList<>();
+                InstanceQuery first = from(left);
+                InstanceQuery second = from(right);
+                List<InstanceQuery.Column> columns = new ArrayList<>();
                 for (int i = 0; i < first.columns().size(); i++) {
-                    Made.Column column = first.columns().get(i);
+                    InstanceQuery.Column column = first.columns().get(i);
                     Set<String> origins = new LinkedHashSet<>(column.origins());
                     if (i < second.columns().size()) {
                         origins.addAll(second.columns().get(i).origins());
                     }
                     columns.add(
-                            new Made.Column(
+                            new InstanceQuery.Column(
                                     column.name(),
                                     column.name(),
                                     column.reader(),
@@ -114,7 +115,7 @@ final class InstanceRows {
                                     origins));
                 }
                 if (combined.isEmpty()) combined = first.names();
-                yield new Made(
+                yield new InstanceQuery(
                         "SELECT * FROM "
                                 + first.sql()
                                 + " "
@@ -127,9 +128,10 @@ final class InstanceRows {
             case Shape.Windowed(var rows, var calls) -> windowed(rows, calls);
             case Shape.Deduplicated(var rows) -> from(rows, "SELECT DISTINCT * FROM ", "");
             case Shape.Sorted(var rows, var keys) -> {
-                Made from = from(rows);
+                InstanceQuery from = from(rows);
                 String by = keys.stream().map(k -> key(k, from)).collect(Collectors.joining(", "));
-                yield new Made("SELECT * FROM " + from.sql() + " ORDER BY " + by, from.columns());
+                yield new InstanceQuery(
+                        "SELECT * FROM " + from.sql() + " ORDER BY " + by, from.columns());
             }
             case Shape.Cut(var rows, var count, var offset) -> {
                 String limit =
@@ -141,23 +143,23 @@ final class InstanceRows {
                         && !(rows instanceof Shape.Picked(Shape.Sorted _, _))) {
                     yield from(rows, "SELECT * FROM ", limit);
                 }
-                Made first = select(rows);
-                yield new Made(first.sql() + limit, first.columns());
+                InstanceQuery first = select(rows);
+                yield new InstanceQuery(first.sql() + limit, first.columns());
             }
             // the others are what stands after FROM
             default -> from(shape, "SELECT * FROM ", "");
         };
     }
 
-    private Made from(Shape rows, String before, String after) {
-        Made from = from(rows);
-        return new Made(before + from.sql() + after, from.columns());
+    private InstanceQuery from(Shape rows, String before, String after) {
+        InstanceQuery from = from(rows);
+        return new InstanceQuery(before + from.sql() + after, from.columns());
     }
 
     /// What is printed where the columns of rows can be read, and those of the queries around.
-    String within(Made rows, Supplier<String> printed) {
-        List<Made.Column> outer = scope;
-        List<Made.Column> inner = new ArrayList<>(rows.columns());
+    String within(InstanceQuery rows, Supplier<String> printed) {
+        List<InstanceQuery.Column> outer = scope;
+        List<InstanceQuery.Column> inner = new ArrayList<>(rows.columns());
         List<String> names = rows.names();
         outer.stream().filter(c -> !names.contains(c.name())).forEach(inner::add);
         scope = inner;
@@ -166,23 +168,29 @@ final class InstanceRows {
         return text;
     }
 
-    private Made picked(Shape rows, List<Shape> items) {
-        Made from = from(rows);
-        List<Made.Column> outputs = new ArrayList<>();
+    private InstanceQuery picked(Shape rows, List<Shape> items) {
+        InstanceQuery from = from(rows);
+        List<InstanceQuery.Column> outputs = new ArrayList<>();
         for (Shape item : items) outputs.addAll(outputs(item, from));
-        String list = outputs.stream().map(Made.Column::selected).collect(Collectors.joining(", "));
-        return new Made(
+        String list =
+                outputs.stream()
+                        .map(InstanceQuery.Column::selected)
+                        .collect(Collectors.joining(", "));
+        return new InstanceQuery(
                 "SELECT " + (list.isEmpty() ? "1" : list) + " FROM " + from.sql(), read(outputs));
     }
 
     /// A select list of sorted rows, which may be sorted by what it does not have.
-    private Made sorted(Shape.Sorted sorted, List<Shape> items) {
-        Made from = from(sorted.rows());
-        List<Made.Column> outputs = new ArrayList<>();
+    private InstanceQuery sorted(Shape.Sorted sorted, List<Shape> items) {
+        InstanceQuery from = from(sorted.rows());
+        List<InstanceQuery.Column> outputs = new ArrayList<>();
         for (Shape item : items) outputs.addAll(outputs(item, from));
-        String list = outputs.stream().map(Made.Column::selected).collect(Collectors.joining(", "));
+        String list =
+                outputs.stream()
+                        .map(InstanceQuery.Column::selected)
+                        .collect(Collectors.joining(", "));
         String by = sorted.keys().stream().map(k -> key(k, from)).collect(Collectors.joining(", "));
-        return new Made(
+        return new InstanceQuery(
                 "SELECT "
                         + (list.isEmpty() ? "1" : list)
                         + " FROM "
@@ -192,19 +200,22 @@ final class InstanceRows {
                 read(outputs));
     }
 
-    private static List<Made.Column> read(List<Made.Column> columns) {
-        return columns.stream().map(Made.Column::read).toList();
+    private static List<InstanceQuery.Column> read(List<InstanceQuery.Column> columns) {
+        return columns.stream().map(InstanceQuery.Column::read).toList();
     }
 
-    private Made grouped(Shape rows, List<Shape> keys, List<Shape> calls) {
-        Made from = from(rows);
-        List<Made.Column> by = new ArrayList<>();
+    private InstanceQuery grouped(Shape rows, List<Shape> keys, List<Shape> calls) {
+        InstanceQuery from = from(rows);
+        List<InstanceQuery.Column> by = new ArrayList<>();
         for (Shape key : keys) by.addAll(outputs(key, from));
-        List<Made.Column> outputs = new ArrayList<>(by);
+        List<InstanceQuery.Column> outputs = new ArrayList<>(by);
         for (Shape call : calls) outputs.addAll(outputs(call, from));
-        String list = outputs.stream().map(Made.Column::selected).collect(Collectors.joining(", "));
-        String group = by.stream().map(Made.Column::sql).collect(Collectors.joining(", "));
-        return new Made(
+        String list =
+                outputs.stream()
+                        .map(InstanceQuery.Column::selected)
+                        .collect(Collectors.joining(", "));
+        String group = by.stream().map(InstanceQuery.Column::sql).collect(Collectors.joining(", "));
+        return new InstanceQuery(
                 "SELECT "
                         + list
                         + " FROM "
@@ -214,27 +225,27 @@ final class InstanceRows {
     }
 
     /// All columns, and those of window functions.
-    private Made windowed(Shape rows, List<Shape> calls) {
-        Made from = from(rows);
-        List<Made.Column> made = new ArrayList<>();
+    private InstanceQuery windowed(Shape rows, List<Shape> calls) {
+        InstanceQuery from = from(rows);
+        List<InstanceQuery.Column> made = new ArrayList<>();
         for (Shape call : calls) made.addAll(windows.columns(call, from));
         String list = made.stream().map(c -> ", " + c.selected()).collect(Collectors.joining());
-        List<Made.Column> all = new ArrayList<>(from.columns());
+        List<InstanceQuery.Column> all = new ArrayList<>(from.columns());
         all.addAll(read(made));
-        return new Made("SELECT *" + list + " FROM " + from.sql(), all);
+        return new InstanceQuery("SELECT *" + list + " FROM " + from.sql(), all);
     }
 
     /// A call over a window.
     String over(Shape.Over shape) {
-        return windows.over(shape, new Made("", scope));
+        return windows.over(shape, new InstanceQuery("", scope));
     }
 
     /// What an item of a select list makes of rows.
-    private List<Made.Column> outputs(Shape item, Made from) {
+    private List<InstanceQuery.Column> outputs(Shape item, InstanceQuery from) {
         return switch (item) {
             case Shape.Rest(var list, var over) -> {
-                List<Made.Column> base = base(over, from);
-                List<Made.Column> outputs = list(list, base);
+                List<InstanceQuery.Column> base = base(over, from);
+                List<InstanceQuery.Column> outputs = list(list, base);
                 boolean twice =
                         over.isEmpty()
                                 && axioms.asksChance(list)
@@ -242,7 +253,7 @@ final class InstanceRows {
                                 && met.merge(list, 1, Integer::sum) > 1;
                 if (twice) again(from).ifPresent(a -> outputs.set(0, outputs.getFirst().by(a)));
                 if (readers.over(list).filter(axioms::asksChance).isPresent()) {
-                    Made.Column once = again(over, from.columns()).orElse(base.getFirst());
+                    InstanceQuery.Column once = again(over, from.columns()).orElse(base.getFirst());
                     outputs.add(once.through(list, once.sql()).named(list.substring(1) + "_twice"));
                 }
                 yield outputs;
@@ -252,7 +263,8 @@ final class InstanceRows {
             case Shape.Named(var value, var name) -> {
                 String sql = within(from, () -> text.value(value));
                 yield List.of(
-                        new Made.Column(name.substring(1) + "_", sql, "*", false, Set.of(name)));
+                        new InstanceQuery.Column(
+                                name.substring(1) + "_", sql, "*", false, Set.of(name)));
             }
             // a select list has nothing else
             default -> List.of();
@@ -261,31 +273,31 @@ final class InstanceRows {
 
     /// The columns of rows, or what outputs make of them, or those of a set operation that they are
     /// a side of.
-    List<Made.Column> base(Optional<String> over, Made from) {
+    List<InstanceQuery.Column> base(Optional<String> over, InstanceQuery from) {
         if (over.isEmpty()) return from.columns();
         if (roles.get(over.get()) != Role.RELATION) return list(over.get(), from.columns());
-        List<Made.Column> columns = new ArrayList<>();
+        List<InstanceQuery.Column> columns = new ArrayList<>();
         for (int i = 0; i < from.columns().size(); i++) {
-            Made.Column column = from.columns().get(i);
+            InstanceQuery.Column column = from.columns().get(i);
             columns.add(i < combined.size() ? column.named(combined.get(i)) : column);
         }
         return columns;
     }
 
-    List<Made.Column> list(String list, List<Made.Column> base) {
+    List<InstanceQuery.Column> list(String list, List<InstanceQuery.Column> base) {
         // without FROM there is nothing to read
         if (!readers.reads(list) && roles.get(list) == Role.OUTPUT_LIST) {
             String name = list.substring(1) + "_one";
-            return List.of(new Made.Column(name, "7", "", false, Set.of(list)));
+            return List.of(new InstanceQuery.Column(name, "7", "", false, Set.of(list)));
         }
         Set<String> unread = axioms.unread(list);
         Set<String> only = axioms.readsOnly(list);
-        List<Made.Column> outputs = new ArrayList<>();
+        List<InstanceQuery.Column> outputs = new ArrayList<>();
         boolean plain =
                 readers.isOver(list)
                         || axioms.says(Word.PICKS_ALL, list)
                         || axioms.says(Word.COLUMN, list);
-        for (Made.Column column : base) {
+        for (InstanceQuery.Column column : base) {
             if (!Collections.disjoint(column.origins(), unread)) continue;
             if (!column.origins().containsAll(only)) continue;
             if (column.reader().equals(InstanceColumns.AGAIN)) continue;
@@ -319,30 +331,30 @@ final class InstanceRows {
     }
 
     /// What is there for what is computed once more.
-    private static Optional<Made.Column> again(Made from) {
+    private static Optional<InstanceQuery.Column> again(InstanceQuery from) {
         return again(from.columns());
     }
 
-    static Optional<Made.Column> again(List<Made.Column> columns) {
+    static Optional<InstanceQuery.Column> again(List<InstanceQuery.Column> columns) {
         return columns.stream().filter(c -> c.reader().equals(InstanceColumns.AGAIN)).findFirst();
     }
 
     /// What outputs yield a second time, where they may ask for chance.
-    Optional<Made.Column> again(Optional<String> over, List<Made.Column> from) {
+    Optional<InstanceQuery.Column> again(Optional<String> over, List<InstanceQuery.Column> from) {
         return over.filter(axioms::asksChance).flatMap(_ -> again(from));
     }
 
-    private Made from(Shape rows) {
+    private InstanceQuery from(Shape rows) {
         return switch (rows) {
             case Shape.Variable(var name, _) -> relation(name);
-            case Shape.OneRow _ -> new Made("(SELECT 1) AS d" + ++derived, List.of());
+            case Shape.OneRow _ -> new InstanceQuery("(SELECT 1) AS d" + ++derived, List.of());
             case Shape.Joined(var kind, var left, var right, var conjuncts) -> {
-                Made first = from(left);
-                Made second = from(right);
-                List<Made.Column> columns = new ArrayList<>(first.columns());
+                InstanceQuery first = from(left);
+                InstanceQuery second = from(right);
+                List<InstanceQuery.Column> columns = new ArrayList<>(first.columns());
                 columns.addAll(second.columns());
-                Made both = new Made("", columns);
-                yield new Made(
+                InstanceQuery both = new InstanceQuery("", columns);
+                yield new InstanceQuery(
                         first.sql()
                                 + (kind == JoinKind.INNER ? " JOIN " : " " + kind + " JOIN ")
                                 + second.sql()
@@ -350,28 +362,28 @@ final class InstanceRows {
                         columns);
             }
             case Shape.Aliased(var inner, var name) -> {
-                Made made = select(inner);
-                yield new Made(
+                InstanceQuery made = select(inner);
+                yield new InstanceQuery(
                         "(" + made.sql() + ") AS " + name.substring(1) + "_", made.columns());
             }
             // all others are queries
             default -> {
-                Made made = select(rows);
-                yield new Made("(" + made.sql() + ") AS d" + ++derived, made.columns());
+                InstanceQuery made = select(rows);
+                yield new InstanceQuery("(" + made.sql() + ") AS d" + ++derived, made.columns());
             }
         };
     }
 
-    private Made relation(String name) {
+    private InstanceQuery relation(String name) {
         boolean again = axioms.asksChance(name) && met.merge(name, 1, Integer::sum) > 1;
         String table = name.substring(1) + "_" + (again ? AGAIN : "");
-        List<Made.Column> made = columns.of(name);
+        List<InstanceQuery.Column> made = columns.of(name);
         boolean has = axioms.says(Word.HAS_ROW, name);
         if (axioms.says(Word.AT_MOST_ONE_ROW, name)) return oneRow(table, made, has);
         if (has) return withRow(table, made);
         if (!axioms.settled(name).isEmpty()) return settled(name, table, made);
         List<String> unique = axioms.unique(name);
-        if (unique.isEmpty()) return new Made(table, made);
+        if (unique.isEmpty()) return new InstanceQuery(table, made);
         Map<String, String> by = new LinkedHashMap<>();
         for (String u : unique) {
             boolean column = readers.reads(u) && columns.isColumn(u);
@@ -381,7 +393,7 @@ final class InstanceRows {
         }
         String list =
                 made.stream()
-                        .map(Made.Column::name)
+                        .map(InstanceQuery.Column::name)
                         .map(c -> by.containsKey(c) ? c : "MAX(" + c + ") AS " + c)
                         .collect(Collectors.joining(", "));
         String group =
@@ -390,22 +402,23 @@ final class InstanceRows {
                         .collect(Collectors.joining(", "));
         String rows =
                 "(SELECT " + list + " FROM " + table + " GROUP BY " + group + ") AS d" + ++derived;
-        return new Made(rows, made);
+        return new InstanceQuery(rows, made);
     }
 
     /// One row that is computed of a table; none of a table of none, unless it always has one.
-    private Made oneRow(String table, List<Made.Column> made, boolean always) {
+    private InstanceQuery oneRow(String table, List<InstanceQuery.Column> made, boolean always) {
         String list =
                 made.stream()
                         .map(c -> "MAX(" + c.name() + ") AS " + c.name())
                         .collect(Collectors.joining(", "));
         String some = always ? "" : " HAVING COUNT(*) > 0";
-        return new Made("(SELECT " + list + " FROM " + table + some + ") AS d" + ++derived, made);
+        return new InstanceQuery(
+                "(SELECT " + list + " FROM " + table + some + ") AS d" + ++derived, made);
     }
 
     /// The rows of a table, in which a column that others settle is computed of these, or a
     /// constant.
-    private Made settled(String name, String table, List<Made.Column> made) {
+    private InstanceQuery settled(String name, String table, List<InstanceQuery.Column> made) {
         Map<String, String> computed = new HashMap<>();
         axioms.settled(name)
                 .forEach(
@@ -419,10 +432,10 @@ final class InstanceRows {
                                                         .toList())));
         String list =
                 made.stream()
-                        .map(Made.Column::name)
+                        .map(InstanceQuery.Column::name)
                         .map(c -> computed.containsKey(c) ? computed.get(c) + " AS " + c : c)
                         .collect(Collectors.joining(", "));
-        return new Made("(SELECT " + list + " FROM " + table + ") AS d" + ++derived, made);
+        return new InstanceQuery("(SELECT " + list + " FROM " + table + ") AS d" + ++derived, made);
     }
 
     /// The column that a part is, which settles others or is settled: that of a value, else one of
@@ -444,10 +457,10 @@ final class InstanceRows {
     }
 
     /// The rows of a table, and one more.
-    private Made withRow(String table, List<Made.Column> columns) {
+    private InstanceQuery withRow(String table, List<InstanceQuery.Column> columns) {
         String row = columns.stream().map(_ -> "1").collect(Collectors.joining(", "));
         String rows = "(SELECT * FROM " + table + " UNION ALL SELECT " + row + ") AS d";
-        return new Made(rows + ++derived, columns);
+        return new InstanceQuery(rows + ++derived, columns);
     }
 
     /// Begins with another side.
@@ -456,7 +469,7 @@ final class InstanceRows {
     }
 
     /// A sort key: each of several takes another column.
-    String key(Shape key, Made from) {
+    String key(Shape key, InstanceQuery from) {
         if (key instanceof Shape.Ordered(var value, boolean descending, boolean nullsFirst)) {
             return within(from, () -> text.value(value))
                     + (descending ? " DESC" : "")
@@ -466,18 +479,18 @@ final class InstanceRows {
         if (axioms.says(Word.CONSTANT, name)) return "'x'";
         Optional<String> over =
                 key instanceof Shape.Rest(_, var o) ? o : ((Shape.Variable) key).over();
-        Optional<Made.Column> again = again(over, from.columns());
+        Optional<InstanceQuery.Column> again = again(over, from.columns());
         if (again.isPresent()) return again.get().sql();
         boolean second = readers.sorted(name) == 1;
         boolean own = readers.hasOwnColumn(name);
         return base(over, from).stream()
                 .filter(c -> own ? c.reader().equals(name) : isPlain(c, second))
-                .map(Made.Column::sql)
+                .map(InstanceQuery.Column::sql)
                 .findFirst()
                 .orElse("'x'");
     }
 
-    private static boolean isPlain(Made.Column column, boolean second) {
+    private static boolean isPlain(InstanceQuery.Column column, boolean second) {
         return column.reader().isEmpty() && column.second() == second;
     }
 
@@ -492,7 +505,7 @@ final class InstanceRows {
 
     /// What is printed outside of any query, where the table of values can be read.
     String outside(Supplier<String> printed) {
-        List<Made.Column> outer = scope;
+        List<InstanceQuery.Column> outer = scope;
         scope =
                 readers.of(Readers.OUTSIDE).stream()
                         .filter(columns::isColumn)

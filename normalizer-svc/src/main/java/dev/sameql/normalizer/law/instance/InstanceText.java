@@ -7,11 +7,12 @@ import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.api.Constants;
 import dev.sameql.normalizer.law.Bindings;
 import dev.sameql.normalizer.law.Law;
-import dev.sameql.normalizer.law.Maker;
+import dev.sameql.normalizer.law.ReplacementBuilder;
 import dev.sameql.normalizer.law.Role;
 import dev.sameql.normalizer.law.Roles;
 import dev.sameql.normalizer.law.notation.Functions;
 import dev.sameql.normalizer.law.notation.Shape;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -81,7 +82,7 @@ final class InstanceText {
     }
 
     /// The query of a shape, its columns in the order of the other's if they are the same.
-    Made query(Shape shape, Optional<Made> like) {
+    InstanceQuery query(Shape shape, Optional<InstanceQuery> like) {
         return queries.query(shape, like);
     }
 
@@ -106,7 +107,7 @@ final class InstanceText {
         boolean value = Role.VALUES.contains(role);
         if (!readers.reads(name) && roles.containsKey(name)) {
             String column = name.substring(1) + "_";
-            Optional<Made.Column> made =
+            Optional<InstanceQuery.Column> made =
                     queries.scope().stream()
                             .filter(c -> c.reader().equals("*") && c.origins().contains(name))
                             .findFirst();
@@ -125,13 +126,13 @@ final class InstanceText {
         boolean ofTexts = keys.stream().anyMatch(k -> types.getOrDefault(k, "").startsWith("TEXT"));
         String above = ofTexts ? " > 'B' COLLATE BINARY" : " > 0";
         String truth = value ? "" : axioms.areUnlike() ? " > 'B'" : above;
-        Optional<Made.Column> again = queries.again(outputs, queries.scope());
+        Optional<InstanceQuery.Column> again = queries.again(outputs, queries.scope());
         if (again.isPresent()) return again.get().sql() + truth;
         if (axioms.asksChance(name)
                 && outputs.isEmpty()
                 && role.many() != role
                 && written.merge(name, 1, Integer::sum) > 1) {
-            Optional<Made.Column> other = InstanceRows.again(queries.scope());
+            Optional<InstanceQuery.Column> other = InstanceRows.again(queries.scope());
             if (other.isPresent()) return other.get().sql() + truth;
         }
         if (role == Role.VALUE_LIST && member < 0 && readers.hasTwo(name))
@@ -139,10 +140,10 @@ final class InstanceText {
         Set<String> unread = axioms.unread(name);
         String reader = member > 0 && readers.hasTwo(name) ? Readers.second(name) : name;
         List<String> parts =
-                queries.base(outputs, new Made("", queries.scope())).stream()
+                queries.base(outputs, new InstanceQuery("", queries.scope())).stream()
                         .filter(c -> isRead(c, reader, name) && !Readers.isHidden(c))
                         .filter(c -> Collections.disjoint(c.origins(), unread))
-                        .map(Made.Column::sql)
+                        .map(InstanceQuery.Column::sql)
                         .toList();
         if (parts.isEmpty()) return "1";
         if (parts.size() == 1) return parts.getFirst() + truth;
@@ -151,7 +152,7 @@ final class InstanceText {
     }
 
     /// Whether it is a column for this variable; one that reads keys alone has no other.
-    private boolean isRead(Made.Column column, String reader, String variable) {
+    private boolean isRead(InstanceQuery.Column column, String reader, String variable) {
         Set<String> keys = axioms.keysReadOnly(variable, roles);
         if (!keys.isEmpty()) return keys.contains(column.reader());
         return (column.reader().equals(reader) || column.reader().equals("*"))
@@ -256,7 +257,7 @@ final class InstanceText {
         Bindings bound = new Bindings();
         samples.forEach((name, value) -> bound.bind(name, Constants.literal(value)));
         return samples.keySet().containsAll(Roles.of(shape).found().keySet())
-                ? Maker.value(shape, bound).map(SqlScript::literal)
+                ? ReplacementBuilder.value(shape, bound).map(SqlScript::literal)
                 : Optional.empty();
     }
 

@@ -3,6 +3,7 @@ package dev.sameql.normalizer.law.instance;
 import dev.sameql.core.ir.WindowCall.Bound;
 import dev.sameql.core.ir.WindowCall.Frame;
 import dev.sameql.normalizer.law.notation.Shape;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -37,11 +38,11 @@ final class InstanceWindows {
     }
 
     /// The columns that a window function, or a list of them, makes of rows.
-    List<Made.Column> columns(Shape shape, Made from) {
+    List<InstanceQuery.Column> columns(Shape shape, InstanceQuery from) {
         return switch (shape) {
             case Shape.Named(Shape.Over over, var name) ->
                     List.of(
-                            new Made.Column(
+                            new InstanceQuery.Column(
                                     name.substring(1) + "_",
                                     over(over, from),
                                     "*",
@@ -63,13 +64,13 @@ final class InstanceWindows {
     }
 
     /// A call and its window.
-    String over(Shape.Over shape, Made from) {
+    String over(Shape.Over shape, InstanceQuery from) {
         String call = rows.within(from, () -> text.value(shape.call()));
         String window = window(shape.partition(), shape.order(), from);
         return call + " OVER (" + window + frame(shape.frame()) + ")";
     }
 
-    private String window(List<Shape> partition, List<Shape> order, Made from) {
+    private String window(List<Shape> partition, List<Shape> order, InstanceQuery from) {
         List<String> keys = new ArrayList<>();
         for (Shape key : partition) keys.addAll(partition(key, from));
         String by = order.stream().map(k -> rows.key(k, from)).collect(Collectors.joining(", "));
@@ -77,17 +78,19 @@ final class InstanceWindows {
         return (partitions + (order.isEmpty() ? "" : " ORDER BY " + by)).strip();
     }
 
-    private List<String> partition(Shape key, Made from) {
+    private List<String> partition(Shape key, InstanceQuery from) {
         if (key instanceof Shape.Selected(var outputs)) {
-            return rows.list(outputs, from.columns()).stream().map(Made.Column::sql).toList();
+            return rows.list(outputs, from.columns()).stream()
+                    .map(InstanceQuery.Column::sql)
+                    .toList();
         }
         return List.of(rows.within(from, () -> text.value(key)));
     }
 
-    private List<Made.Column> ofAnyWindow(String list, List<Made.Column> base) {
-        List<Made.Column> own = base.stream().filter(c -> c.reader().isEmpty()).toList();
+    private List<InstanceQuery.Column> ofAnyWindow(String list, List<InstanceQuery.Column> base) {
+        List<InstanceQuery.Column> own = base.stream().filter(c -> c.reader().isEmpty()).toList();
         if (own.size() < 2) return list(list, base, "");
-        List<Made.Column> made = new ArrayList<>();
+        List<InstanceQuery.Column> made = new ArrayList<>();
         String all = functions(list).ofAll() + " OVER ()";
         made.add(own.getFirst().through(list, all).named(named(list, "count")));
         made.addAll(
@@ -117,14 +120,15 @@ final class InstanceWindows {
         return list.substring(1) + "_" + what;
     }
 
-    private List<Made.Column> list(String list, List<Made.Column> base, String window) {
+    private List<InstanceQuery.Column> list(
+            String list, List<InstanceQuery.Column> base, String window) {
         Set<String> unread = axioms.unread(list);
-        List<Made.Column> made = new ArrayList<>();
+        List<InstanceQuery.Column> made = new ArrayList<>();
         String over = " OVER (" + window + ")";
         String whole = " OVER (" + (window + WHOLE).strip() + ")";
         boolean ranked = false;
         Functions functions = functions(list);
-        for (Made.Column column : base) {
+        for (InstanceQuery.Column column : base) {
             if (!Collections.disjoint(column.origins(), unread)) continue;
             String sql = column.sql();
             boolean own = column.reader().isEmpty();
@@ -146,7 +150,7 @@ final class InstanceWindows {
                 made.add(column.through(list, "MAX(" + sql + ")" + over));
             }
         }
-        return made.stream().map(Made.Column::asFirst).toList();
+        return made.stream().map(InstanceQuery.Column::asFirst).toList();
     }
 
     private static String frame(Frame frame) {

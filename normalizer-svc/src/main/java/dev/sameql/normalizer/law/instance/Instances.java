@@ -7,12 +7,13 @@ import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.api.Constants;
 import dev.sameql.normalizer.law.Bindings;
 import dev.sameql.normalizer.law.Law;
-import dev.sameql.normalizer.law.Maker;
+import dev.sameql.normalizer.law.ReplacementBuilder;
 import dev.sameql.normalizer.law.Requirement;
 import dev.sameql.normalizer.law.Role;
 import dev.sameql.normalizer.law.Roles;
 import dev.sameql.normalizer.law.Word;
 import dev.sameql.normalizer.law.notation.Shape;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -256,7 +257,7 @@ public final class Instances {
         for (Value sample : SAMPLES.getOrDefault(type, List.of())) {
             Bindings bound = new Bindings();
             bound.bind(name, Constants.literal(sample));
-            if (Maker.isTrue(holds.condition(), bound) == holding) fitting.add(sample);
+            if (ReplacementBuilder.isTrue(holds.condition(), bound) == holding) fitting.add(sample);
         }
         return fitting;
     }
@@ -490,8 +491,9 @@ public final class Instances {
     private GenericInstance rows(
             Map<String, String> types, Map<String, Value> samples, AggregateFunction function) {
         InstanceText text = new InstanceText(law, axioms, types, samples, function, none);
-        Made from = text.query(law.from(), Optional.empty());
-        Made seen = from.without(axioms.of(Word.UNREAD_ABOVE).toList()).with(axioms.alone());
+        InstanceQuery from = text.query(law.from(), Optional.empty());
+        InstanceQuery seen =
+                from.without(axioms.of(Word.UNREAD_ABOVE).toList()).with(axioms.alone());
         String before = kept(seen.sql());
         text.turn();
         String after = kept(text.query(law.to(), Optional.of(seen)).sql());

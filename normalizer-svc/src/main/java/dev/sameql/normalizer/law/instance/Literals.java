@@ -3,8 +3,9 @@ package dev.sameql.normalizer.law.instance;
 import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.api.Constants;
 import dev.sameql.normalizer.law.Bindings;
-import dev.sameql.normalizer.law.Maker;
+import dev.sameql.normalizer.law.ReplacementBuilder;
 import dev.sameql.normalizer.law.Requirement;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -72,6 +73,6 @@ final class Literals {
     }
 
     private static boolean isTrue(Requirement.Holds condition, Bindings bound) {
-        return Maker.isTrue(condition.condition(), bound);
+        return ReplacementBuilder.isTrue(condition.condition(), bound);
     }
 }

@@ -5,6 +5,7 @@ import dev.sameql.normalizer.law.Role;
 import dev.sameql.normalizer.law.Roles;
 import dev.sameql.normalizer.law.Word;
 import dev.sameql.normalizer.law.notation.Shape;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -210,7 +211,7 @@ final class Readers {
     }
 
     /// Whether it is a column of a window function that only its own output reads.
-    static boolean isHidden(Made.Column column) {
+    static boolean isHidden(InstanceQuery.Column column) {
         return column.origins().stream().anyMatch(o -> o.endsWith(Shape.WINDOW));
     }
 

@@ -3,7 +3,8 @@ package dev.sameql.normalizer.law.instance;
 import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.api.Constants;
 import dev.sameql.normalizer.law.Bindings;
-import dev.sameql.normalizer.law.Maker;
+import dev.sameql.normalizer.law.ReplacementBuilder;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -60,6 +61,6 @@ final class RowNumbers {
         numbers.forEach((name, number) -> bound.bind(name, Constants.literal(number)));
         return axioms.conditions().stream()
                 .filter(h -> numbers.keySet().containsAll(h.variables()))
-                .allMatch(h -> Maker.isTrue(h.condition(), bound));
+                .allMatch(h -> ReplacementBuilder.isTrue(h.condition(), bound));
     }
 }

@@ -6,6 +6,7 @@ import dev.sameql.normalizer.rulebook.BundledRules;
 import dev.sameql.normalizer.rulebook.Digest;
 import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.normalizer.rulebook.RuleCache;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -19,14 +20,14 @@ import java.util.Set;
 public final class CheckedRules {
     private final Optional<String> version;
     private final int databases;
-    private final Passed passed;
+    private final PassedChecks passed;
 
     /// Checks on so many databases a case; without a `version` of the program it remembers only
     /// in memory.
     public CheckedRules(RuleCache cache, Optional<String> version, int databases) {
         this.version = version;
         this.databases = databases;
-        this.passed = new Passed(cache, version, ".passed");
+        this.passed = new PassedChecks(cache, version, ".passed");
     }
 
     /// Checks the rules of a book that did not pass before.

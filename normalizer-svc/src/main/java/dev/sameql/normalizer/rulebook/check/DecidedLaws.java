@@ -14,6 +14,7 @@ import dev.sameql.normalizer.rulebook.RuleCache;
 import dev.sameql.normalizer.rulebook.check.LawAssessment.Heard;
 import dev.sameql.normalizer.rulebook.check.RuleVerification.Answer;
 import dev.sameql.normalizer.rulebook.compile.CompiledRules;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -26,13 +27,13 @@ import java.util.stream.Collectors;
 public final class DecidedLaws {
     private final Optional<String> version;
     private final RuleVerification verification;
-    private final Passed decided;
+    private final PassedChecks decided;
 
     /// Without a `version` of the program it remembers only in memory.
     public DecidedLaws(RuleCache cache, Optional<String> version, RuleVerification verification) {
         this.version = version;
         this.verification = verification;
-        this.decided = new Passed(cache, version, ".decided");
+        this.decided = new PassedChecks(cache, version, ".decided");
     }
 
     /// Decides the laws of these rules that were not decided before.

@@ -16,6 +16,7 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.value.Value;
+
 import java.math.BigInteger;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -34,7 +35,7 @@ final class MariadbComparisons {
     static Optional<Comparison> of(ComparisonOperator operator, Expression left, Expression right) {
         boolean nothing = left.type().kind() == Kind.NULL || right.type().kind() == Kind.NULL;
         boolean moments = MysqlTypes.isTemporal(left.type()) || MysqlTypes.isTemporal(right.type());
-        if (!moments && (Doubts.isText(left) || Doubts.isText(right)))
+        if (!moments && (DoubtfulMoments.isText(left) || DoubtfulMoments.isText(right)))
             throw TypingException.unsupported("a comparison of what may be no moment in MariaDB");
         if (isBesideDecimalText(left, right) || isBesideDecimalText(right, left))
             throw TypingException.unsupported(
@@ -129,7 +130,7 @@ final class MariadbComparisons {
     }
 
     private static boolean isBesideDouble(Expression moment, Expression number) {
-        return hasDecimals(number) && Doubts.isDoubtful(moment);
+        return hasDecimals(number) && DoubtfulMoments.isDoubtful(moment);
     }
 
     static boolean hasDecimals(Expression operand) {
@@ -153,7 +154,7 @@ final class MariadbComparisons {
                             ? new Cast(settled(read), target, CastMode.IMPLICIT)
                             : operand;
             case Expression other -> {
-                if (Doubts.isDoubtful(other))
+                if (DoubtfulMoments.isDoubtful(other))
                     throw TypingException.unsupported(
                             "a comparison of what may be no moment in MariaDB");
                 yield operand;

@@ -23,6 +23,7 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -236,7 +237,7 @@ final class MariadbElaborator extends MysqlTyping {
 
     @Override
     public Expression condition(Expression operand) {
-        if (Doubts.isDoubtful(operand) || Doubts.isReadText(operand))
+        if (DoubtfulMoments.isDoubtful(operand) || DoubtfulMoments.isReadText(operand))
             throw TypingException.unsupported(
                     "a condition that is a choice of what may be no moment in MariaDB");
         return super.condition(number(Quotients.raw(operand)));
@@ -495,7 +496,7 @@ final class MariadbElaborator extends MysqlTyping {
                 yield arguments.stream().map(this::summed).toList();
             }
             case MIN, MAX -> {
-                if (arguments.stream().anyMatch(Doubts::isDoubtful))
+                if (arguments.stream().anyMatch(DoubtfulMoments::isDoubtful))
                     throw TypingException.unsupported(
                             "the first or last of what may be no moment in MariaDB");
                 yield super.aggregated(function, arguments);

@@ -15,6 +15,7 @@ import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -152,7 +153,7 @@ final class MariadbFunctions {
         if (arguments.size() < 2) throw TypingException.wrongArguments(name, arguments.size());
         if (arguments.stream().anyMatch(a -> MysqlTypes.isTemporal(a.type())))
             throw TypingException.unsupported(name + " of dates in MariaDB");
-        if (arguments.stream().anyMatch(Doubts::isText))
+        if (arguments.stream().anyMatch(DoubtfulMoments::isText))
             throw TypingException.unsupported(name + " of what may be no moment in MariaDB");
         if (arguments.stream().skip(1).anyMatch(MariadbFunctions::mayOverflow))
             throw TypingException.unsupported(

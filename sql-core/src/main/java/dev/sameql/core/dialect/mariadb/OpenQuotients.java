@@ -21,6 +21,7 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
+
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -90,7 +91,7 @@ final class OpenQuotients {
 
     private void made(Assignment output) {
         if (shows(output.value())) quotients.add(output.field().id());
-        if (Doubts.isDoubtful(output.value())) doubts.add(output.field().id());
+        if (DoubtfulMoments.isDoubtful(output.value())) doubts.add(output.field().id());
         if (isShifted(output.value()) || MariadbComparisons.isTextOfDecimals(output.value()))
             texts.add(output.field().id());
     }

@@ -20,8 +20,9 @@ import dev.sameql.core.ir.Query.SetOperation;
 import dev.sameql.core.ir.Query.Values;
 import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.Type;
-import dev.sameql.core.ir.operator.Spelling;
+import dev.sameql.core.ir.operator.Notation;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -188,10 +189,10 @@ public final class CompoundAffinity {
     }
 
     /// Operators yield numbers, but for `||`; functions may yield anything.
-    private static int ofSpelling(Spelling spelling) {
+    private static int ofSpelling(Notation spelling) {
         return switch (spelling) {
-            case Spelling.Infix _, Spelling.Apart _, Spelling.Prefix _ -> NUMBER;
-            case Spelling.Form form -> form == Spelling.Form.CONCATENATION ? TEXT | BLOB : ANY;
+            case Notation.Infix _, Notation.Apart _, Notation.Prefix _ -> NUMBER;
+            case Notation.Form form -> form == Notation.Form.CONCATENATION ? TEXT | BLOB : ANY;
         };
     }
 

@@ -21,7 +21,7 @@ public record Descriptor(
         Dependence dependence,
         TextUse texts,
         Set<Failure> failures,
-        Spelling spelling,
+        Notation spelling,
         boolean leftOut) {
     private static final Nulls STRICT = new Nulls(Nulls.Propagation.EVERY, Nulls.Totality.NOWHERE);
 
@@ -42,7 +42,7 @@ public record Descriptor(
                 Dependence.NOTHING,
                 TextUse.NONE,
                 Set.of(),
-                Spelling.FUNCTION,
+                Notation.FUNCTION,
                 false);
     }
 
@@ -107,24 +107,24 @@ public record Descriptor(
     }
 
     /// Written otherwise than as a function.
-    public Descriptor written(Spelling own) {
+    public Descriptor written(Notation own) {
         return new Descriptor(
                 term, signature, source, nulls, dependence, texts, failures, own, leftOut);
     }
 
     /// Written between its operands, as other operators that bind so.
-    public Descriptor infix(String symbol, Spelling.Binding binding) {
-        return written(new Spelling.Infix(symbol, binding));
+    public Descriptor infix(String symbol, Notation.Binding binding) {
+        return written(new Notation.Infix(symbol, binding));
     }
 
     /// Written between its operands in parentheses.
     public Descriptor apart(String symbol) {
-        return written(new Spelling.Apart(symbol));
+        return written(new Notation.Apart(symbol));
     }
 
     /// Written before its operand.
     public Descriptor prefix(String symbol) {
-        return written(new Spelling.Prefix(symbol));
+        return written(new Notation.Prefix(symbol));
     }
 
     public List<ValueKind> operands() {

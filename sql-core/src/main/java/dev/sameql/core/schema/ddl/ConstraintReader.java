@@ -7,6 +7,7 @@ import dev.sameql.core.schema.ddl.Constraint.References;
 import dev.sameql.core.schema.ddl.Constraint.Unique;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -160,7 +161,7 @@ final class ConstraintReader {
             tokens.expectSymbol(")");
             return "(" + value + ")";
         }
-        var spelling = new Spelling(tokens);
+        var spelling = new TokenWriter(tokens);
         boolean signed = tokens.isSymbol("+") || tokens.isSymbol("-");
         if (signed) spelling.take();
         Token token = tokens.peek();

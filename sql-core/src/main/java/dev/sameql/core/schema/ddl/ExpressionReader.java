@@ -2,6 +2,7 @@ package dev.sameql.core.schema.ddl;
 
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
+
 import java.util.Locale;
 import java.util.Set;
 
@@ -16,14 +17,14 @@ final class ExpressionReader {
     private static final Set<String> PREFIXES = Set.of("-", "+", "~");
 
     private final TokenReader tokens;
-    private final Spelling spelling;
+    private final TokenWriter spelling;
     private int taken;
     private int depth;
     private int lengthening;
 
     private ExpressionReader(TokenReader tokens) {
         this.tokens = tokens;
-        this.spelling = new Spelling(tokens);
+        this.spelling = new TokenWriter(tokens);
     }
 
     /// The expression that comes next, as text.

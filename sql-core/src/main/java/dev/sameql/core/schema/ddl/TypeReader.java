@@ -10,12 +10,12 @@ final class TypeReader {
 
     /// The type that comes next, as text; empty when there is none.
     static String read(TokenReader tokens) {
-        var spelling = new Spelling(tokens);
+        var spelling = new TokenWriter(tokens);
         take(tokens, spelling);
         return spelling.text();
     }
 
-    static void take(TokenReader tokens, Spelling spelling) {
+    static void take(TokenReader tokens, TokenWriter spelling) {
         if (!isWordOfType(tokens)) return;
         Token first = tokens.peek();
         int before = spelling.length();
@@ -42,7 +42,7 @@ final class TypeReader {
         return tokens.isForm(Form.QUOTED) || tokens.isForm(Form.STRING);
     }
 
-    private static void number(TokenReader tokens, Spelling spelling) {
+    private static void number(TokenReader tokens, TokenWriter spelling) {
         if (tokens.isSymbol("+") || tokens.isSymbol("-")) spelling.take();
         if (!tokens.isForm(Form.NUMBER)) throw tokens.unexpected("a number");
         spelling.take();

@@ -23,6 +23,7 @@ import dev.sameql.verifier.terms.Term.Sort;
 import dev.sameql.verifier.value.Digits;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.SymbolicValue.Form;
+
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -42,7 +43,7 @@ public final class PostgresReading extends TypedReading {
     private static final int DIGITS_OF_YEAR = 6;
 
     private final PostgresDecimals decimals;
-    private final PostgresCasts casts;
+    private final SymbolicPostgresCasts casts;
     private final PostgresRounding rounding;
     private final PostgresTexts texts = new PostgresTexts(this);
     private final MomentSteps steps = new MomentSteps(this);
@@ -52,7 +53,7 @@ public final class PostgresReading extends TypedReading {
         super(inner, Dialects.POSTGRESQL);
         this.decimals = new PostgresDecimals(this);
         this.rounding = new PostgresRounding(this);
-        this.casts = new PostgresCasts(this, decimals);
+        this.casts = new SymbolicPostgresCasts(this, decimals);
     }
 
     @Override

@@ -14,7 +14,7 @@ final class Blocks {
     }
 
     /// A query that may refer to the rows around it.
-    String of(List<Reach> outer, List<Sort> sorts, int depth) {
+    String of(List<VisibleColumn> outer, List<Sort> sorts, int depth) {
         return chance.choice()
                 .of(7, () -> plain(outer, sorts, depth, false))
                 .of(2, () -> queries.groups().of(outer, sorts, depth, false))
@@ -34,8 +34,8 @@ final class Blocks {
     }
 
     /// `SELECT … FROM … WHERE …`.
-    String plain(List<Reach> outer, List<Sort> sorts, int depth, boolean named) {
-        var scope = new ArrayList<Reach>();
+    String plain(List<VisibleColumn> outer, List<Sort> sorts, int depth, boolean named) {
+        var scope = new ArrayList<VisibleColumn>();
         String from = queries.sources().from(scope, depth);
         var all = new ArrayList<>(scope);
         all.addAll(outer);
@@ -47,14 +47,14 @@ final class Blocks {
     }
 
     /// A condition, which mostly ties the rows to those around.
-    String where(List<Reach> scope, List<Reach> outer, int depth) {
+    String where(List<VisibleColumn> scope, List<VisibleColumn> outer, int depth) {
         if (chance.oneIn(5)) return "";
         var all = new ArrayList<>(scope);
         all.addAll(outer);
         Conditions conditions = queries.conditions();
         if (outer.isEmpty() || chance.oneIn(4)) return " WHERE " + conditions.any(all, depth);
-        Reach inner = chance.pick(scope);
-        Reach around = conditions.comparable(inner, outer);
+        VisibleColumn inner = chance.pick(scope);
+        VisibleColumn around = conditions.comparable(inner, outer);
         String tie = inner.text() + " " + conditions.comparison() + " " + around.text();
         return " WHERE "
                 + (chance.oneIn(3)
@@ -62,7 +62,7 @@ final class Blocks {
                         : tie);
     }
 
-    private String items(List<Sort> sorts, List<Reach> scope, int depth, boolean named) {
+    private String items(List<Sort> sorts, List<VisibleColumn> scope, int depth, boolean named) {
         var items = new ArrayList<String>();
         for (int i = 0; i < sorts.size(); i++) {
             String item =
@@ -75,12 +75,12 @@ final class Blocks {
     }
 
     /// UNION, EXCEPT or INTERSECT of two or three; numbers may be of other types on each side.
-    String operation(List<Reach> outer, List<Sort> sorts, int depth) {
+    String operation(List<VisibleColumn> outer, List<Sort> sorts, int depth) {
         String text = plain(outer, sorts, depth, true) + operator() + right(outer, sorts, depth);
         return chance.oneIn(4) ? text + operator() + right(outer, sorts, depth) : text;
     }
 
-    private String right(List<Reach> outer, List<Sort> sorts, int depth) {
+    private String right(List<VisibleColumn> outer, List<Sort> sorts, int depth) {
         List<Sort> others =
                 sorts.stream()
                         .map(s -> s == Sort.WHOLE && chance.oneIn(5) ? Sort.EXACT : s)
@@ -121,8 +121,8 @@ final class Blocks {
     }
 
     /// A subquery with one value, mostly tied to the rows around.
-    String scalar(Sort sort, List<Reach> outer) {
-        var scope = new ArrayList<Reach>();
+    String scalar(Sort sort, List<VisibleColumn> outer) {
+        var scope = new ArrayList<VisibleColumn>();
         String from = queries.sources().from(scope, 0);
         String where = where(scope, outer, 0);
         String value = queries.terms().column(sort, scope);

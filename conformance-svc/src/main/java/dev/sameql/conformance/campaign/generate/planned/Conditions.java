@@ -19,7 +19,7 @@ final class Conditions {
         this.lists = new Lists(queries);
     }
 
-    String any(List<Reach> scope, int depth) {
+    String any(List<VisibleColumn> scope, int depth) {
         boolean deep = depth > 0;
         return chance.choice()
                 .of(5, () -> withConstant(scope))
@@ -45,21 +45,21 @@ final class Conditions {
     }
 
     /// A condition that an index over the column may answer, and one that may not.
-    private String withConstant(List<Reach> scope) {
-        Reach name = name(scope);
+    private String withConstant(List<VisibleColumn> scope) {
+        VisibleColumn name = name(scope);
         String constant = constants.of(name.sort());
         return chance.oneIn(5)
                 ? constant + " " + comparison() + " " + name.text()
                 : name.text() + " " + comparison() + " " + constant;
     }
 
-    private String ofColumns(List<Reach> scope) {
-        Reach left = name(scope);
+    private String ofColumns(List<VisibleColumn> scope) {
+        VisibleColumn left = name(scope);
         return left.text() + " " + comparison() + " " + comparable(left, scope).text();
     }
 
-    private String between(List<Reach> scope) {
-        Reach name = name(scope);
+    private String between(List<VisibleColumn> scope) {
+        VisibleColumn name = name(scope);
         String low = chance.oneIn(4) ? comparable(name, scope).text() : constants.of(name.sort());
         String high = chance.oneIn(4) ? comparable(name, scope).text() : constants.of(name.sort());
         String subject = chance.oneIn(5) ? constants.of(name.sort()) : name.text();
@@ -68,9 +68,9 @@ final class Conditions {
     }
 
     /// Two conditions on one column, which may be merged, contradict each other or cover all.
-    private String ofOneColumn(List<Reach> scope) {
+    private String ofOneColumn(List<VisibleColumn> scope) {
         String name;
-        Reach column = name(scope);
+        VisibleColumn column = name(scope);
         name = column.text();
         String first = name + " " + comparison() + " " + constants.of(column.sort());
         String second =
@@ -80,8 +80,8 @@ final class Conditions {
         return "(" + first + chance.pick(" AND ", " OR ") + second + ")";
     }
 
-    private String distinct(List<Reach> scope) {
-        Reach name = name(scope);
+    private String distinct(List<VisibleColumn> scope) {
+        VisibleColumn name = name(scope);
         return name.text()
                 + chance.pick(" IS DISTINCT FROM ", " IS NOT DISTINCT FROM ")
                 + (chance.oneIn(2)
@@ -89,9 +89,9 @@ final class Conditions {
                         : constants.orNull(name.sort()));
     }
 
-    private String rows(List<Reach> scope) {
-        Reach first = name(scope);
-        Reach second = name(scope);
+    private String rows(List<VisibleColumn> scope) {
+        VisibleColumn first = name(scope);
+        VisibleColumn second = name(scope);
         String row = "(" + first.text() + ", " + second.text() + ")";
         List<String> others = new ArrayList<>();
         int count = 1 + chance.below(2);
@@ -117,11 +117,11 @@ final class Conditions {
                 .text();
     }
 
-    private String operand(Reach like, List<Reach> scope) {
+    private String operand(VisibleColumn like, List<VisibleColumn> scope) {
         return chance.oneIn(2) ? constants.orNull(like.sort()) : comparable(like, scope).text();
     }
 
-    private String like(List<Reach> scope) {
+    private String like(List<VisibleColumn> scope) {
         return queries.terms().text(scope)
                 + chance.pick(" LIKE ", " NOT LIKE ")
                 + chance.pick(
@@ -147,8 +147,8 @@ final class Conditions {
         return chance.pick("TRUE", "FALSE", "1 = 1", "1 = 0", "1 > NULL", "NULL IS NULL", "2 < 10");
     }
 
-    private String wrapped(List<Reach> scope, int depth) {
-        Reach name = name(scope);
+    private String wrapped(List<VisibleColumn> scope, int depth) {
+        VisibleColumn name = name(scope);
         return queries.terms().of(name.sort(), scope, depth)
                 + " "
                 + comparison()
@@ -156,13 +156,13 @@ final class Conditions {
                 + constants.of(name.sort());
     }
 
-    private String connected(List<Reach> scope, int depth) {
+    private String connected(List<VisibleColumn> scope, int depth) {
         String operator = chance.pick(" AND ", " OR ");
         String text = any(scope, depth - 1) + operator + any(scope, depth - 1);
         return "(" + (chance.oneIn(3) ? text + operator + any(scope, 0) : text) + ")";
     }
 
-    private String tested(List<Reach> scope, int depth) {
+    private String tested(List<VisibleColumn> scope, int depth) {
         return "("
                 + any(scope, depth - 1)
                 + ")"
@@ -170,13 +170,13 @@ final class Conditions {
                 + chance.pick("TRUE", "FALSE", "UNKNOWN");
     }
 
-    private String ofConditions(List<Reach> scope) {
+    private String ofConditions(List<VisibleColumn> scope) {
         String other = chance.oneIn(3) ? queries.terms().column(Sort.TRUTH, scope) : any(scope, 0);
         return "(" + any(scope, 0) + ")" + chance.pick(" = ", " <> ", " < ") + "(" + other + ")";
     }
 
-    private String ofQuery(List<Reach> scope, int depth) {
-        Reach name = name(scope);
+    private String ofQuery(List<VisibleColumn> scope, int depth) {
+        VisibleColumn name = name(scope);
         Blocks blocks = queries.blocks();
         return chance.choice()
                 .of(
@@ -213,13 +213,13 @@ final class Conditions {
                 .text();
     }
 
-    Reach name(List<Reach> scope) {
+    VisibleColumn name(List<VisibleColumn> scope) {
         return chance.pick(scope);
     }
 
     /// A column whose values compare with the other's; itself where there is none.
-    Reach comparable(Reach name, List<Reach> scope) {
-        List<Reach> fitting =
+    VisibleColumn comparable(VisibleColumn name, List<VisibleColumn> scope) {
+        List<VisibleColumn> fitting =
                 scope.stream().filter(other -> other.sort().comparesWith(name.sort())).toList();
         return fitting.isEmpty() ? name : chance.pick(fitting);
     }

@@ -15,8 +15,8 @@ final class Foldings {
     }
 
     /// A column compared with itself, in a condition that is true, or unknown where it is NULL.
-    String trivial(List<Reach> scope) {
-        Reach column = chance.pick(scope);
+    String trivial(List<VisibleColumn> scope) {
+        VisibleColumn column = chance.pick(scope);
         String name = column.text();
         String constant = queries.constants().of(column.sort());
         return chance.choice()
@@ -34,7 +34,7 @@ final class Foldings {
     }
 
     /// Bounds of which the lower one is the higher, or the column itself.
-    private String bounds(Reach column) {
+    private String bounds(VisibleColumn column) {
         String constant = queries.constants().of(column.sort());
         return chance.choice()
                 .of(1, () -> column.text() + " AND " + column.text())
@@ -48,8 +48,8 @@ final class Foldings {
     }
 
     /// A condition that another one chooses.
-    String chosen(List<Reach> scope) {
-        Reach column = chance.pick(scope);
+    String chosen(List<VisibleColumn> scope) {
+        VisibleColumn column = chance.pick(scope);
         String first = conditions.any(scope, 0);
         String second = conditions.any(scope, 0);
         return chance.choice()
@@ -80,7 +80,7 @@ final class Foldings {
     }
 
     /// A truth value as it is.
-    String plain(List<Reach> scope) {
+    String plain(List<VisibleColumn> scope) {
         String column = queries.terms().column(Sort.TRUTH, scope);
         return chance.oneIn(3) ? "NOT " + column : column;
     }

@@ -14,10 +14,10 @@ final class Frames {
     }
 
     String query() {
-        var scope = new ArrayList<Reach>();
+        var scope = new ArrayList<VisibleColumn>();
         String from = queries.sources().from(scope, 1);
         String where = queries.blocks().where(scope, List.of(), 1);
-        Reach shown = chance.pick(scope);
+        VisibleColumn shown = chance.pick(scope);
         String call = call(scope);
         String plain = "SELECT " + shown.text() + ", " + call + from + where;
         return chance.choice()
@@ -40,7 +40,7 @@ final class Frames {
     }
 
     /// Functions over groups, whose keys make an order without ties.
-    private String ofGroups(Reach key, String rows) {
+    private String ofGroups(VisibleColumn key, String rows) {
         String order = chance.pick("", " DESC");
         return "SELECT "
                 + key.text()
@@ -57,12 +57,12 @@ final class Frames {
                 + (chance.oneIn(3) ? " HAVING COUNT(*) > 1" : "");
     }
 
-    private String filtered(Reach shown) {
+    private String filtered(VisibleColumn shown) {
         String constant = queries.constants().of(shown.sort());
         return chance.pick("k = " + constant, "k <= " + constant, "v = 1", "v <= 2", "v IS NULL");
     }
 
-    private String call(List<Reach> scope) {
+    private String call(List<VisibleColumn> scope) {
         String whole = queries.terms().column(Sort.WHOLE, scope);
         String any = chance.pick(scope).text();
         String order = order(scope);
@@ -120,14 +120,14 @@ final class Frames {
     }
 
     /// By every column of the first table, so that few rows are ties.
-    private String order(List<Reach> scope) {
+    private String order(List<VisibleColumn> scope) {
         var keys = new ArrayList<String>();
         keys.add(chance.pick(scope).text() + queries.blocks().direction());
-        if (!chance.oneIn(3)) for (Reach name : scope) keys.add(name.text());
+        if (!chance.oneIn(3)) for (VisibleColumn name : scope) keys.add(name.text());
         return " ORDER BY " + String.join(", ", keys);
     }
 
-    private String over(List<Reach> scope, String order, String frame) {
+    private String over(List<VisibleColumn> scope, String order, String frame) {
         String partition = chance.oneIn(2) ? "PARTITION BY " + chance.pick(scope).text() : "";
         return " OVER (" + (partition + order + (order.isEmpty() ? "" : frame)).strip() + ")";
     }

@@ -14,8 +14,8 @@ final class Groups {
     }
 
     /// A block with columns of these sorts.
-    String of(List<Reach> outer, List<Sort> sorts, int depth, boolean named) {
-        var scope = new ArrayList<Reach>();
+    String of(List<VisibleColumn> outer, List<Sort> sorts, int depth, boolean named) {
+        var scope = new ArrayList<VisibleColumn>();
         String from = queries.sources().from(scope, depth);
         String where = queries.blocks().where(scope, outer, depth);
         boolean whole = chance.oneIn(4);
@@ -46,10 +46,10 @@ final class Groups {
     }
 
     /// A term with a column in it: a constant would be a place.
-    private String key(Sort sort, List<Reach> scope) {
-        List<Reach> fitting = scope.stream().filter(name -> name.sort() == sort).toList();
+    private String key(Sort sort, List<VisibleColumn> scope) {
+        List<VisibleColumn> fitting = scope.stream().filter(name -> name.sort() == sort).toList();
         if (fitting.isEmpty()) {
-            Reach any = chance.pick(scope);
+            VisibleColumn any = chance.pick(scope);
             return "CASE WHEN "
                     + any.text()
                     + " IS NULL THEN "
@@ -70,7 +70,7 @@ final class Groups {
                 .text();
     }
 
-    private String aggregate(Sort sort, List<Reach> scope) {
+    private String aggregate(Sort sort, List<VisibleColumn> scope) {
         String value = queries.terms().of(sort, scope, 0);
         return switch (sort) {
             case WHOLE -> counting(value, scope);
@@ -86,7 +86,7 @@ final class Groups {
         };
     }
 
-    private String counting(String value, List<Reach> scope) {
+    private String counting(String value, List<VisibleColumn> scope) {
         String any = chance.pick(scope).text();
         return chance.pick(
                         "COUNT(*)",
@@ -100,7 +100,7 @@ final class Groups {
                 + filter(scope);
     }
 
-    private String filter(List<Reach> scope) {
+    private String filter(List<VisibleColumn> scope) {
         return chance.choice()
                 .of(5, () -> "")
                 .of(1, () -> " FILTER (WHERE " + queries.conditions().any(scope, 0) + ")")
@@ -109,7 +109,7 @@ final class Groups {
 
     /// One group of all rows, of which nothing need be asked.
     String unasked() {
-        var scope = new ArrayList<Reach>();
+        var scope = new ArrayList<VisibleColumn>();
         String from = queries.sources().from(scope, 1);
         String where = queries.blocks().where(scope, List.of(), 1);
         return "SELECT "
@@ -132,7 +132,7 @@ final class Groups {
                 .text();
     }
 
-    private String having(List<Reach> scope, List<String> keys) {
+    private String having(List<VisibleColumn> scope, List<String> keys) {
         return chance.choice()
                 .of(2, () -> "COUNT(*) " + queries.conditions().comparison() + " 1")
                 .of(

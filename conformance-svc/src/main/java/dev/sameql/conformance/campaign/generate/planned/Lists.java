@@ -18,7 +18,7 @@ final class Lists {
         this.constants = queries.constants();
     }
 
-    String of(List<Reach> scope) {
+    String of(List<VisibleColumn> scope) {
         return chance.choice()
                 .of(5, () -> listed(scope))
                 .of(1, () -> ofRows(scope))
@@ -27,8 +27,8 @@ final class Lists {
                 .text();
     }
 
-    private String listed(List<Reach> scope) {
-        Reach name = chance.pick(scope);
+    private String listed(List<VisibleColumn> scope) {
+        VisibleColumn name = chance.pick(scope);
         int count = chance.oneIn(5) ? LONGEST : 1 + chance.below(3);
         List<String> items = new ArrayList<>();
         for (int i = 0; i < count; i++)
@@ -40,8 +40,8 @@ final class Lists {
     }
 
     /// A table of values as the subquery.
-    private String ofRows(List<Reach> scope) {
-        Reach name = chance.pick(scope);
+    private String ofRows(List<VisibleColumn> scope) {
+        VisibleColumn name = chance.pick(scope);
         String second = chance.oneIn(3) ? "), (" + constants.orNull(name.sort()) : "";
         return name.text()
                 + chance.pick(" IN ", " NOT IN ", " = ANY ", " <> ALL ")
@@ -52,8 +52,8 @@ final class Lists {
     }
 
     /// One column equal to one value or another.
-    private String alternatives(List<Reach> scope) {
-        Reach name = chance.pick(scope);
+    private String alternatives(List<VisibleColumn> scope) {
+        VisibleColumn name = chance.pick(scope);
         String last =
                 chance.oneIn(2)
                         ? name.text() + " IS NULL"
@@ -72,13 +72,13 @@ final class Lists {
     }
 
     /// Two columns equal to one pair of values or another, which an index of both may answer.
-    private String pairs(List<Reach> scope) {
-        Reach first = chance.pick(scope);
-        Reach second = chance.pick(scope);
+    private String pairs(List<VisibleColumn> scope) {
+        VisibleColumn first = chance.pick(scope);
+        VisibleColumn second = chance.pick(scope);
         return "(" + pair(first, second) + " OR " + pair(first, second) + ")";
     }
 
-    private String pair(Reach first, Reach second) {
+    private String pair(VisibleColumn first, VisibleColumn second) {
         return "("
                 + first.text()
                 + " = "

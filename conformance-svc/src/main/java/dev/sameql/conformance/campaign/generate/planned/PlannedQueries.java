@@ -54,7 +54,7 @@ public final class PlannedQueries {
     private String block() {
         int columns = 1 + chance.below(3);
         if (chance.oneIn(2)) return blocks.of(List.of(), sorts(columns), 2);
-        var scope = new ArrayList<Reach>();
+        var scope = new ArrayList<VisibleColumn>();
         String from = sources.from(scope, 1);
         var keys = new ArrayList<String>();
         var items = new ArrayList<String>();
@@ -72,12 +72,12 @@ public final class PlannedQueries {
 
     /// Two blocks over the same tables under two conditions, together.
     private String twins() {
-        var scope = new ArrayList<Reach>();
+        var scope = new ArrayList<VisibleColumn>();
         String from = sources.from(scope, 1);
-        Reach column = chance.pick(scope);
+        VisibleColumn column = chance.pick(scope);
         String first = conditions.any(scope, 1);
         String second = chance.oneIn(2) ? conditions.any(scope, 1) : "NOT (" + first + ")";
-        Reach other = chance.oneIn(2) ? conditions.comparable(column, scope) : column;
+        VisibleColumn other = chance.oneIn(2) ? conditions.comparable(column, scope) : column;
         String left = "SELECT " + column.text() + from + " WHERE " + first;
         String right = "SELECT " + other.text() + from + " WHERE " + second;
         return chance.choice()
@@ -90,7 +90,7 @@ public final class PlannedQueries {
 
     /// The rows of which a condition is true, false and unknown, together or counted.
     private String parts() {
-        var scope = new ArrayList<Reach>();
+        var scope = new ArrayList<VisibleColumn>();
         String from = sources.from(scope, 1);
         String shown = chance.pick(scope).text();
         String condition = conditions.any(scope, 1);
@@ -115,7 +115,7 @@ public final class PlannedQueries {
 
     /// Rows that are alike, or counted, of which some are passed over: no order is needed.
     private String passedOver() {
-        var scope = new ArrayList<Reach>();
+        var scope = new ArrayList<VisibleColumn>();
         String from = sources.from(scope, 1);
         String where = blocks.where(scope, List.of(), 1);
         Sort sort = chance.pick(Sort.WHOLE, Sort.TEXT, Sort.TRUTH);

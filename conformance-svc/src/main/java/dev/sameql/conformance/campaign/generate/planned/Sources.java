@@ -29,15 +29,15 @@ final class Sources {
     }
 
     /// `FROM …`; its columns are added to `scope`.
-    String from(List<Reach> scope, int depth) {
+    String from(List<VisibleColumn> scope, int depth) {
         return " FROM " + (chance.oneIn(8) ? merged(scope) : joined(scope, depth));
     }
 
-    private String joined(List<Reach> scope, int depth) {
+    private String joined(List<VisibleColumn> scope, int depth) {
         var text = new StringBuilder(source(scope, depth));
         var joined = new ArrayList<>(scope);
         while (chance.oneIn(2) && scope.size() < MOST_COLUMNS) {
-            var right = new ArrayList<Reach>();
+            var right = new ArrayList<VisibleColumn>();
             if (chance.oneIn(14)) {
                 text.append(lateral(joined, right));
             } else if (chance.oneIn(10)) {
@@ -54,10 +54,10 @@ final class Sources {
     }
 
     /// A derived table that may refer to those before it; where an engine has none, all rows.
-    private String lateral(List<Reach> left, List<Reach> right) {
+    private String lateral(List<VisibleColumn> left, List<VisibleColumn> right) {
         List<Sort> sorts = queries.sorts(1 + chance.below(2));
         String alias = queries.alias("t");
-        var inner = new ArrayList<Reach>();
+        var inner = new ArrayList<VisibleColumn>();
         String from = " FROM " + table(inner, queries.alias("t"));
         var items = new ArrayList<String>();
         for (int i = 0; i < sorts.size(); i++)
@@ -75,7 +75,7 @@ final class Sources {
         String text =
                 chance.pick(" LEFT JOIN LATERAL ", " CROSS JOIN LATERAL ", " JOIN LATERAL ") + rows;
         if (!text.startsWith(" CROSS")) text += " ON TRUE";
-        var plain = new ArrayList<Reach>();
+        var plain = new ArrayList<VisibleColumn>();
         String table = " CROSS JOIN " + table(plain, alias);
         boolean has = !chance.lacks(text);
         right.clear();
@@ -84,16 +84,16 @@ final class Sources {
         return has ? text : table;
     }
 
-    private String nested(List<Reach> scope, int depth) {
+    private String nested(List<VisibleColumn> scope, int depth) {
         String left = source(scope, depth);
-        var right = new ArrayList<Reach>();
+        var right = new ArrayList<VisibleColumn>();
         String operand = source(right, depth);
         String text = "(" + left + join(scope, operand, right) + ")";
         scope.addAll(right);
         return text;
     }
 
-    private String join(List<Reach> left, String operand, List<Reach> right) {
+    private String join(List<VisibleColumn> left, String operand, List<VisibleColumn> right) {
         return chance.choice()
                 .of(2, () -> " JOIN " + operand + on(left, right, false))
                 .of(5, () -> " LEFT JOIN " + operand + on(left, right, false))
@@ -103,9 +103,9 @@ final class Sources {
                 .text();
     }
 
-    private String on(List<Reach> left, List<Reach> right, boolean plain) {
-        Reach ours = chance.pick(left);
-        Reach theirs = queries.conditions().comparable(ours, right);
+    private String on(List<VisibleColumn> left, List<VisibleColumn> right, boolean plain) {
+        VisibleColumn ours = chance.pick(left);
+        VisibleColumn theirs = queries.conditions().comparable(ours, right);
         var both = new ArrayList<>(left);
         both.addAll(right);
         String equal = ours.text() + " = " + theirs.text();
@@ -123,15 +123,15 @@ final class Sources {
     }
 
     /// Two or three tables that share columns. What is merged has no table.
-    private String merged(List<Reach> scope) {
+    private String merged(List<VisibleColumn> scope) {
         List<Tables> left = new ArrayList<>(List.of(Tables.P, Tables.Q, Tables.U, Tables.V));
         List<Tables> tables = new ArrayList<>();
         int count = chance.oneIn(3) ? 3 : 2;
         for (int i = 0; i < count; i++) tables.add(left.remove(chance.below(left.size())));
         for (Tables table : tables)
-            for (Reach name : table.columns(table.table()))
+            for (VisibleColumn name : table.columns(table.table()))
                 if (tables.stream().noneMatch(t -> t != table && t.shares(name))) scope.add(name);
-        scope.add(new Reach("id", Sort.WHOLE));
+        scope.add(new VisibleColumn("id", Sort.WHOLE));
         var text = new StringBuilder(tables.getFirst().table());
         for (int i = 1; i < count; i++) {
             Tables table = tables.get(i);
@@ -145,7 +145,7 @@ final class Sources {
         return text.toString();
     }
 
-    private String source(List<Reach> scope, int depth) {
+    private String source(List<VisibleColumn> scope, int depth) {
         String alias = queries.alias("t");
         return chance.choice()
                 .of(7, () -> table(scope, alias))
@@ -155,21 +155,21 @@ final class Sources {
                 .text();
     }
 
-    private String table(List<Reach> scope, String alias) {
+    private String table(List<VisibleColumn> scope, String alias) {
         Tables table = chance.pick(Tables.values());
         scope.clear();
         scope.addAll(table.columns(alias));
         return table.table() + " AS " + alias;
     }
 
-    private String derived(List<Reach> scope, String alias, int depth) {
+    private String derived(List<VisibleColumn> scope, String alias, int depth) {
         List<Sort> sorts = queries.sorts(1 + chance.below(3));
         scope.clear();
         names(scope, alias, sorts);
         return "(" + queries.blocks().named(sorts, depth - 1) + ") AS " + alias;
     }
 
-    private String values(List<Reach> scope, String alias) {
+    private String values(List<VisibleColumn> scope, String alias) {
         List<Sort> sorts = queries.sorts(1 + chance.below(2));
         scope.clear();
         names(scope, alias, sorts);
@@ -193,7 +193,7 @@ final class Sources {
         return "(VALUES " + String.join(", ", rows) + ") AS " + alias + columns(sorts);
     }
 
-    private String common(List<Reach> scope, String alias) {
+    private String common(List<VisibleColumn> scope, String alias) {
         Common table = chance.pick(common);
         scope.clear();
         names(scope, alias, table.sorts());
@@ -206,7 +206,8 @@ final class Sources {
         return "(" + String.join(", ", names) + ")";
     }
 
-    private static void names(List<Reach> scope, String alias, List<Sort> sorts) {
-        for (int i = 0; i < sorts.size(); i++) scope.add(new Reach(alias + ".c" + i, sorts.get(i)));
+    private static void names(List<VisibleColumn> scope, String alias, List<Sort> sorts) {
+        for (int i = 0; i < sorts.size(); i++)
+            scope.add(new VisibleColumn(alias + ".c" + i, sorts.get(i)));
     }
 }

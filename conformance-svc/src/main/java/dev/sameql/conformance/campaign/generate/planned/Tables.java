@@ -26,15 +26,15 @@ enum Tables {
     }
 
     /// The columns under an alias.
-    List<Reach> columns(String alias) {
-        List<Reach> found = new ArrayList<>();
+    List<VisibleColumn> columns(String alias) {
+        List<VisibleColumn> found = new ArrayList<>();
         for (int i = 0; i < columns.size(); i++)
-            found.add(new Reach(alias + "." + columns.get(i), sorts.get(i)));
+            found.add(new VisibleColumn(alias + "." + columns.get(i), sorts.get(i)));
         return found;
     }
 
     /// Whether a column of that name is here, too.
-    boolean shares(Reach name) {
+    boolean shares(VisibleColumn name) {
         return columns.contains(name.text().substring(name.text().indexOf('.') + 1));
     }
 

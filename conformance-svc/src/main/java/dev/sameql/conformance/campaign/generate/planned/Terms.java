@@ -15,7 +15,7 @@ final class Terms {
     }
 
     /// A term of that sort.
-    String of(Sort sort, List<Reach> scope, int depth) {
+    String of(Sort sort, List<VisibleColumn> scope, int depth) {
         boolean deep = depth > 0;
         return chance.choice()
                 .of(6, () -> column(sort, scope))
@@ -49,11 +49,11 @@ final class Terms {
                 .text();
     }
 
-    private static boolean holds(Sort sort, List<Reach> scope) {
+    private static boolean holds(Sort sort, List<VisibleColumn> scope) {
         return scope.stream().anyMatch(name -> name.sort() == sort);
     }
 
-    private String ofDay(List<Reach> scope) {
+    private String ofDay(List<VisibleColumn> scope) {
         return "EXTRACT("
                 + chance.pick("YEAR", "MONTH", "DAY")
                 + " FROM "
@@ -61,7 +61,7 @@ final class Terms {
                 + ")";
     }
 
-    private String ofText(List<Reach> scope) {
+    private String ofText(List<VisibleColumn> scope) {
         String text = text(scope);
         return chance.choice()
                 .of(2, () -> chance.pick("UPPER(", "LOWER(", "TRIM(") + text + ")")
@@ -69,28 +69,28 @@ final class Terms {
                 .text();
     }
 
-    private String exact(List<Reach> scope) {
+    private String exact(List<VisibleColumn> scope) {
         return column(chance.pick(Sort.EXACT, Sort.WHOLE), scope);
     }
 
-    String text(List<Reach> scope) {
+    String text(List<VisibleColumn> scope) {
         return column(Sort.TEXT, scope);
     }
 
     /// A column of the sort; a constant where there is none.
-    String column(Sort sort, List<Reach> scope) {
-        List<Reach> fitting = scope.stream().filter(name -> name.sort() == sort).toList();
+    String column(Sort sort, List<VisibleColumn> scope) {
+        List<VisibleColumn> fitting = scope.stream().filter(name -> name.sort() == sort).toList();
         return fitting.isEmpty() ? constants.of(sort) : chance.pick(fitting).text();
     }
 
     /// Another value, which may be of a type that becomes this one's.
-    private String other(Sort sort, List<Reach> scope) {
+    private String other(Sort sort, List<VisibleColumn> scope) {
         if (chance.oneIn(2)) return constants.of(sort);
         Sort narrower = sort == Sort.DOUBLE ? Sort.EXACT : Sort.WHOLE;
         return column(sort.isNumber() && chance.oneIn(4) ? narrower : sort, scope);
     }
 
-    private String number(Sort sort, List<Reach> scope) {
+    private String number(Sort sort, List<VisibleColumn> scope) {
         return chance.choice()
                 .of(1, () -> "-" + column(sort, scope).replaceFirst("^-", ""))
                 .of(1, () -> "ABS(" + column(sort, scope) + ")")
@@ -105,11 +105,11 @@ final class Terms {
                 .text();
     }
 
-    private String choice(Sort sort, List<Reach> scope, int depth) {
+    private String choice(Sort sort, List<VisibleColumn> scope, int depth) {
         String then = other(sort, scope);
         String otherwise = chance.oneIn(4) ? "" : " ELSE " + column(sort, scope);
         if (chance.oneIn(3)) {
-            Reach name = chance.pick(scope);
+            VisibleColumn name = chance.pick(scope);
             return "CASE "
                     + name.text()
                     + " WHEN "

@@ -20,6 +20,7 @@ import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import dev.sameql.core.value.WrittenForm;
+
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
@@ -254,7 +255,7 @@ public class PostgresElaborator implements Elaborator {
 
     @Override
     public Expression cast(Expression operand, String declaredType) {
-        return PostgresCasts.explicit(this, operand, declaredType);
+        return PostgresCastTyping.explicit(this, operand, declaredType);
     }
 
     /// What has no type of its own here.
@@ -474,7 +475,7 @@ public class PostgresElaborator implements Elaborator {
     /// fail now.
     @Override
     public Expression convert(Expression operand, Type target) {
-        return PostgresCasts.implicit(operand, target);
+        return PostgresCastTyping.implicit(operand, target);
     }
 
     static TypingException noOperator(String symbol, Type left, Type right) {
