@@ -29,9 +29,8 @@ import java.util.UUID;
 /// answers come.
 ///
 /// This thread reads and submits; answers arrive on the client's threads. [PairsInFlight] holds
-// what was
-/// asked and not answered, and bounds it, so a run of any length needs the same memory save for the
-/// ids.
+/// what was asked and not answered, and bounds it, so a run of any length needs the same memory
+/// save for the ids.
 public final class Campaign {
 
     /// More than this, both queries together, is not sent, in characters.
