@@ -2,7 +2,6 @@ package dev.sameql.bench.validation;
 
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

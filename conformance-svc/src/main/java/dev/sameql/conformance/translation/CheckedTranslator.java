@@ -10,7 +10,6 @@ import dev.sameql.core.dialect.translation.term.Obstacle;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.engines.RealEngine;
-
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -17,7 +17,6 @@ import dev.sameql.core.semantics.Interpreter;
 import dev.sameql.core.value.Value;
 import dev.sameql.engines.Answer;
 import dev.sameql.engines.RealEngine;
-
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;

@@ -10,7 +10,6 @@ import dev.sameql.engines.jdbc.SpaceBuilder;
 import dev.sameql.engines.jdbc.Sql;
 import dev.sameql.engines.jdbc.TableSyntax;
 import dev.sameql.engines.jdbc.TableSyntax.Folding;
-
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Properties;

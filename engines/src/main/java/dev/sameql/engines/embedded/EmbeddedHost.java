@@ -6,7 +6,6 @@ import dev.sameql.engines.jdbc.EngineProfile;
 import dev.sameql.engines.jdbc.Moment;
 import dev.sameql.engines.jdbc.Space;
 import dev.sameql.engines.jdbc.SpaceBuilder;
-
 import java.io.OutputStream;
 import java.sql.Connection;
 import java.sql.SQLException;

@@ -4,7 +4,6 @@ import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.engines.jdbc.TableSyntax;
 import dev.sameql.engines.jdbc.TableSyntax.Folding;
-
 import java.util.regex.Pattern;
 
 /// An engine that is a library.

@@ -1,7 +1,6 @@
 package dev.sameql.engines.jdbc;
 
 import dev.sameql.core.dialect.Dialect;
-
 import java.util.regex.Pattern;
 
 /// What an engine behind JDBC is, once it is reached.

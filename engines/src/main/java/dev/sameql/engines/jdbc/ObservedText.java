@@ -7,7 +7,6 @@ import dev.sameql.core.guard.SqlText;
 import dev.sameql.core.problem.Problem.Invalid;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.token.Token;
-
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

@@ -5,7 +5,6 @@ import dev.sameql.core.ir.Collation;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
-
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;

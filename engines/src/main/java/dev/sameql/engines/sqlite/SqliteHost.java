@@ -7,7 +7,6 @@ import dev.sameql.engines.jdbc.EngineProfile;
 import dev.sameql.engines.jdbc.Space;
 import dev.sameql.engines.jdbc.TableSyntax;
 import dev.sameql.engines.jdbc.TableSyntax.Folding;
-
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;

@@ -1,7 +1,6 @@
 package dev.sameql.engines.testbed;
 
 import dev.sameql.engines.jdbc.EngineHost;
-
 import java.io.IOException;
 import java.sql.SQLException;
 

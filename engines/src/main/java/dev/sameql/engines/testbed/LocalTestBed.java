@@ -8,7 +8,6 @@ import dev.sameql.engines.jdbc.EngineTables;
 import dev.sameql.engines.jdbc.JdbcEngine;
 import dev.sameql.engines.jdbc.JdbcLimits;
 import dev.sameql.engines.jdbc.TableSyntax;
-
 import java.io.IOException;
 import java.sql.SQLException;
 import java.time.Duration;

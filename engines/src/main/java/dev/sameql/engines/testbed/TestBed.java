@@ -2,7 +2,6 @@ package dev.sameql.engines.testbed;
 
 import dev.sameql.core.value.Value;
 import dev.sameql.engines.jdbc.TableSyntax;
-
 import java.sql.SQLException;
 import java.util.List;
 

@@ -7,7 +7,6 @@ import dev.sameql.engines.jdbc.TableSyntax;
 import dev.sameql.engines.process.Child;
 import dev.sameql.engines.process.Frames;
 import dev.sameql.engines.process.Program;
-
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -8,7 +8,6 @@ import dev.sameql.engines.jdbc.Space;
 import dev.sameql.engines.jdbc.SpaceBuilder;
 import dev.sameql.engines.jdbc.TableSyntax;
 import dev.sameql.engines.jdbc.TableSyntax.Folding;
-
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
 import java.sql.SQLException;

@@ -7,14 +7,12 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.engines.mariadb.MariadbHost;
 import dev.sameql.engines.postgresql.PostgresHost;
-
-import org.junit.jupiter.api.Test;
-
 import java.io.IOException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.Properties;
+import org.junit.jupiter.api.Test;
 
 /// Spaces go with all that was made for them, users too, and so does what was made for one that
 /// did not come to be.

@@ -4,7 +4,6 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
 import dev.sameql.normalizer.api.Site;
 import dev.sameql.normalizer.law.notation.Shape;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -17,7 +17,6 @@ import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.api.Constants;
 import dev.sameql.normalizer.law.notation.Functions;
 import dev.sameql.normalizer.law.notation.Shape;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

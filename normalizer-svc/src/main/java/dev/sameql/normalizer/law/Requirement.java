@@ -5,7 +5,6 @@ import dev.sameql.normalizer.law.notation.Cursor;
 import dev.sameql.normalizer.law.notation.ExpressionParser;
 import dev.sameql.normalizer.law.notation.Shape;
 import dev.sameql.normalizer.law.notation.UnreadableLaw;
-
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;

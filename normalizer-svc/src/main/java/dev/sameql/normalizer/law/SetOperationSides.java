@@ -10,7 +10,6 @@ import dev.sameql.core.ir.tree.FreshCopy;
 import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.normalizer.api.Constants;
 import dev.sameql.normalizer.law.notation.Shape;
-
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

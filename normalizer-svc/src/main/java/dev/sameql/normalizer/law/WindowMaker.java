@@ -10,7 +10,6 @@ import dev.sameql.core.ir.WindowCall.WindowFunction;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.normalizer.api.Constants;
 import dev.sameql.normalizer.law.notation.Shape;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -22,7 +22,6 @@ import dev.sameql.core.ir.WindowCall.Bound;
 import dev.sameql.core.ir.WindowCall.Frame;
 import dev.sameql.core.ir.WindowCall.WindowFunction;
 import dev.sameql.core.ir.operator.Notation;
-
 import java.util.List;
 import java.util.Optional;
 

@@ -10,11 +10,6 @@ import dev.sameql.standalone.judge.LineTask;
 import dev.sameql.standalone.judge.Progress;
 import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.verifier.Verifier;
-
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -23,6 +18,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /// `sameql rules check`: whether each rule is what it claims to be. Needs no running service.
 @Example("sameql rules check --only merge-filters")

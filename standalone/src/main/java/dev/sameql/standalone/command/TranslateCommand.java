@@ -19,15 +19,13 @@ import dev.sameql.standalone.translate.NamedSchemas;
 import dev.sameql.standalone.translate.ServedTranslations;
 import dev.sameql.standalone.translate.TranslationRun;
 import dev.sameql.standalone.translate.Translations;
-
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /// `sameql translate`: a query as another engine is to be asked it.
 @Example({

@@ -2,7 +2,6 @@ package dev.sameql.standalone.judge;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
-
 import dev.sameql.core.problem.Problem;
 import dev.sameql.standalone.judge.client.EvaluationClient;
 import dev.sameql.standalone.judge.client.Retry;
@@ -14,9 +13,7 @@ import dev.sameql.standalone.judge.lines.VerdictLine;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.SubmitPairsRequest;
 import dev.sameql.v1.SubmittedPair;
-
 import io.grpc.StatusRuntimeException;
-
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;

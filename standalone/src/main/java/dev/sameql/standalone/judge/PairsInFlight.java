@@ -4,9 +4,7 @@ import dev.sameql.standalone.judge.client.EvaluationClient;
 import dev.sameql.standalone.judge.client.Retry;
 import dev.sameql.standalone.judge.lines.InputLine;
 import dev.sameql.v1.Judgement;
-
 import io.grpc.StatusRuntimeException;
-
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

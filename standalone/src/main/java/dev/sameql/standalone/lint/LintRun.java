@@ -1,7 +1,6 @@
 package dev.sameql.standalone.lint;
 
 import com.fasterxml.jackson.databind.JsonNode;
-
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.schema.Schema;
@@ -12,7 +11,6 @@ import dev.sameql.standalone.judge.lines.InputLine;
 import dev.sameql.standalone.judge.lines.LineCount;
 import dev.sameql.standalone.judge.lines.PairReader;
 import dev.sameql.verifier.metrics.DatabaseFolder;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

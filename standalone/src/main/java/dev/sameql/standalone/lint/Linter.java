@@ -32,7 +32,6 @@ import dev.sameql.standalone.lint.query.SummedIdentifiers;
 import dev.sameql.standalone.lint.query.TiedLimits;
 import dev.sameql.standalone.lint.query.TiedWindows;
 import dev.sameql.standalone.lint.query.UnorderedLimits;
-
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -3,10 +3,6 @@ package dev.sameql.standalone.judge;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.standalone.stack.StackSettings;
-
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
@@ -15,6 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Properties;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// All pairs that a command has on their way fit into the queue of each channel of its own stack:
 /// one that is full asks its consumer for nothing, hundreds of times a second.

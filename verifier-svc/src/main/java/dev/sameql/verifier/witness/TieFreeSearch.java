@@ -3,7 +3,6 @@ package dev.sameql.verifier.witness;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.value.Value;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

@@ -16,7 +16,6 @@ import dev.sameql.engines.sqlite.Run;
 import dev.sameql.engines.sqlite.RunLimits;
 import dev.sameql.engines.sqlite.Shape;
 import dev.sameql.engines.sqlite.SqliteEngine;
-
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;

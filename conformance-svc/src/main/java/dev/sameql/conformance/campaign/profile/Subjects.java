@@ -23,7 +23,6 @@ import dev.sameql.engines.testbed.LocalTestBed;
 import dev.sameql.engines.testbed.TestBedApart;
 import dev.sameql.engines.testbed.TestBedProcess;
 import dev.sameql.engines.testbed.TestedLibrary;
-
 import java.io.IOException;
 import java.sql.SQLException;
 import java.time.Duration;

@@ -4,7 +4,6 @@ import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.law.Law;
 import dev.sameql.normalizer.law.Role;
 import dev.sameql.normalizer.law.Word;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

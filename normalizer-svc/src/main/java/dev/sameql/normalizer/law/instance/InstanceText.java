@@ -12,7 +12,6 @@ import dev.sameql.normalizer.law.Role;
 import dev.sameql.normalizer.law.Roles;
 import dev.sameql.normalizer.law.notation.Functions;
 import dev.sameql.normalizer.law.notation.Shape;
-
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;

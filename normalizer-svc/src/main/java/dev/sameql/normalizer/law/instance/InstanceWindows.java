@@ -3,7 +3,6 @@ package dev.sameql.normalizer.law.instance;
 import dev.sameql.core.ir.WindowCall.Bound;
 import dev.sameql.core.ir.WindowCall.Frame;
 import dev.sameql.normalizer.law.notation.Shape;
-
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -5,7 +5,6 @@ import dev.sameql.normalizer.api.Constants;
 import dev.sameql.normalizer.law.Bindings;
 import dev.sameql.normalizer.law.ReplacementBuilder;
 import dev.sameql.normalizer.law.Requirement;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

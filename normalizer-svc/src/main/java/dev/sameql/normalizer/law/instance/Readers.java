@@ -5,7 +5,6 @@ import dev.sameql.normalizer.law.Role;
 import dev.sameql.normalizer.law.Roles;
 import dev.sameql.normalizer.law.Word;
 import dev.sameql.normalizer.law.notation.Shape;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

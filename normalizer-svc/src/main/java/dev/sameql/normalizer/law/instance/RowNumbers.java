@@ -4,7 +4,6 @@ import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.api.Constants;
 import dev.sameql.normalizer.law.Bindings;
 import dev.sameql.normalizer.law.ReplacementBuilder;
-
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

@@ -6,7 +6,6 @@ import dev.sameql.normalizer.rulebook.BundledRules;
 import dev.sameql.normalizer.rulebook.Digest;
 import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.normalizer.rulebook.RuleCache;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -14,7 +14,6 @@ import dev.sameql.normalizer.rulebook.RuleCache;
 import dev.sameql.normalizer.rulebook.check.LawAssessment.Heard;
 import dev.sameql.normalizer.rulebook.check.RuleVerification.Answer;
 import dev.sameql.normalizer.rulebook.compile.CompiledRules;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

@@ -1,7 +1,6 @@
 package dev.sameql.normalizer.rulebook.check;
 
 import dev.sameql.normalizer.rulebook.RuleCache;
-
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.List;

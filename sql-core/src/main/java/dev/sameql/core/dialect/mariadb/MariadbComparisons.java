@@ -16,7 +16,6 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.value.Value;
-
 import java.math.BigInteger;
 import java.util.Optional;
 import java.util.regex.Pattern;

@@ -23,7 +23,6 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
-
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;

@@ -15,7 +15,6 @@ import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

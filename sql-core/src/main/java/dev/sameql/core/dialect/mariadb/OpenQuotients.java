@@ -21,7 +21,6 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
-
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;

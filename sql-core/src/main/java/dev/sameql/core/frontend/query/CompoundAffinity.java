@@ -22,7 +22,6 @@ import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.operator.Notation;
 import dev.sameql.core.value.Value;
-
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

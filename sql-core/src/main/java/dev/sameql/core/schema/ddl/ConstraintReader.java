@@ -7,7 +7,6 @@ import dev.sameql.core.schema.ddl.Constraint.References;
 import dev.sameql.core.schema.ddl.Constraint.Unique;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -2,7 +2,6 @@ package dev.sameql.core.schema.ddl;
 
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
-
 import java.util.Locale;
 import java.util.Set;
 

@@ -2,7 +2,6 @@ package dev.sameql.core.schema.ddl;
 
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
-
 import java.util.regex.Pattern;
 
 /// A text out of tokens, each spelled anew. Two stand next to each other without a blank only where

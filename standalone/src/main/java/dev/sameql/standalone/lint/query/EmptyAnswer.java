@@ -8,7 +8,6 @@ import dev.sameql.standalone.lint.LintCode;
 import dev.sameql.standalone.lint.LintData;
 import dev.sameql.standalone.lint.LintFinding;
 import dev.sameql.standalone.lint.LintSubject;
-
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;

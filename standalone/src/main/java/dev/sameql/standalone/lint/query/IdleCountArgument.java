@@ -8,7 +8,6 @@ import dev.sameql.standalone.lint.LintCheck;
 import dev.sameql.standalone.lint.LintCode;
 import dev.sameql.standalone.lint.LintFinding;
 import dev.sameql.standalone.lint.LintSubject;
-
 import java.util.BitSet;
 import java.util.function.Consumer;
 

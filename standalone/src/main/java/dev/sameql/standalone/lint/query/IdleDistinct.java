@@ -7,7 +7,6 @@ import dev.sameql.standalone.lint.LintCheck;
 import dev.sameql.standalone.lint.LintCode;
 import dev.sameql.standalone.lint.LintFinding;
 import dev.sameql.standalone.lint.LintSubject;
-
 import java.util.function.Consumer;
 
 /// DISTINCT over rows of which no two are the same on any database of the schema.

@@ -18,7 +18,6 @@ import dev.sameql.standalone.lint.LintCode;
 import dev.sameql.standalone.lint.LintFinding;
 import dev.sameql.standalone.lint.LintSubject;
 import dev.sameql.standalone.lint.LintSubject.BaseColumn;
-
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;

@@ -11,7 +11,6 @@ import dev.sameql.standalone.lint.LintCheck;
 import dev.sameql.standalone.lint.LintCode;
 import dev.sameql.standalone.lint.LintFinding;
 import dev.sameql.standalone.lint.LintSubject;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;

@@ -8,7 +8,6 @@ import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.value.Value;
 import dev.sameql.standalone.lint.LintSubject;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

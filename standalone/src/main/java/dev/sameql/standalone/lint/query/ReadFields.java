@@ -8,7 +8,6 @@ import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.standalone.lint.LintSubject;
-
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Collection;

@@ -20,7 +20,6 @@ import dev.sameql.standalone.lint.LintCode;
 import dev.sameql.standalone.lint.LintData;
 import dev.sameql.standalone.lint.LintFinding;
 import dev.sameql.standalone.lint.LintSubject;
-
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

@@ -6,7 +6,6 @@ import dev.sameql.standalone.lint.LintCheck;
 import dev.sameql.standalone.lint.LintCode;
 import dev.sameql.standalone.lint.LintFinding;
 import dev.sameql.standalone.lint.LintSubject;
-
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;

@@ -8,7 +8,6 @@ import dev.sameql.standalone.lint.LintCode;
 import dev.sameql.standalone.lint.LintFinding;
 import dev.sameql.standalone.lint.LintSubject;
 import dev.sameql.standalone.lint.LintSubject.BaseColumn;
-
 import java.util.function.Consumer;
 
 /// `SUM(customer.id)`: a sum or a mean of what only tells rows apart.

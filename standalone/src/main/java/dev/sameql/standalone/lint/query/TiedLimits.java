@@ -12,7 +12,6 @@ import dev.sameql.standalone.lint.LintCode;
 import dev.sameql.standalone.lint.LintData;
 import dev.sameql.standalone.lint.LintFinding;
 import dev.sameql.standalone.lint.LintSubject;
-
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;

@@ -19,7 +19,6 @@ import dev.sameql.standalone.lint.LintData;
 import dev.sameql.standalone.lint.LintFinding;
 import dev.sameql.standalone.lint.LintSubject;
 import dev.sameql.standalone.lint.condition.ConditionSite;
-
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashSet;

@@ -23,7 +23,6 @@ import dev.sameql.verifier.terms.Term.Sort;
 import dev.sameql.verifier.value.Digits;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.SymbolicValue.Form;
-
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

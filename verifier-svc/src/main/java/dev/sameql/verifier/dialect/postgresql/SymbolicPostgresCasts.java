@@ -17,7 +17,6 @@ import dev.sameql.verifier.terms.Terms;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.SymbolicValue.Form;
 import dev.sameql.verifier.value.Values;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -15,7 +15,6 @@ import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import dev.sameql.core.value.WrittenForm;
-
 import java.util.List;
 import java.util.Optional;
 

@@ -20,7 +20,6 @@ import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import dev.sameql.core.value.WrittenForm;
-
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
