@@ -38,7 +38,7 @@ final class CallPrinter {
     }
 
     PrintedExpression phrase(Call call, FieldNames scope) {
-        return switch (call.operator().descriptor().spelling()) {
+        return switch (call.operator().descriptor().notation()) {
             case Notation.Infix(var symbol, var binding) ->
                     infix(call, symbol, precedence(binding), scope);
             case Notation.Apart(var symbol) -> apart(call, symbol, scope);

@@ -180,7 +180,7 @@ public final class CompoundAffinity {
             case Call(Operator operator, List<Expression> operands, _) ->
                     operator == Operator.PLUS
                             ? values(operands.getFirst(), input)
-                            : ofSpelling(operator.descriptor().spelling());
+                            : ofNotation(operator.descriptor().notation());
             // LIKE and GLOB are functions there, and their negation an operator
             case Expression.Like like -> like.negated() ? NUMBER : ANY;
             case Expression.Predicate _, Literal _ -> NUMBER;
@@ -188,8 +188,8 @@ public final class CompoundAffinity {
     }
 
     /// Operators yield numbers, but for `||`; functions may yield anything.
-    private static int ofSpelling(Notation spelling) {
-        return switch (spelling) {
+    private static int ofNotation(Notation notation) {
+        return switch (notation) {
             case Notation.Infix _, Notation.Apart _, Notation.Prefix _ -> NUMBER;
             case Notation.Form form -> form == Notation.Form.CONCATENATION ? TEXT | BLOB : ANY;
         };

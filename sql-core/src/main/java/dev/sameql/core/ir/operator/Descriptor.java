@@ -10,7 +10,7 @@ import java.util.Set;
 /// @param term what the field calls it
 /// @param source which rules define it
 /// @param failures the errors that it raises in some engine
-/// @param spelling how calls of it are written
+/// @param notation how calls of it are written
 /// @param leftOut whether people leave it out, or write it where it does not belong: a mutant has
 ///     its first operand instead
 public record Descriptor(
@@ -21,7 +21,7 @@ public record Descriptor(
         Dependence dependence,
         TextUse texts,
         Set<Failure> failures,
-        Notation spelling,
+        Notation notation,
         boolean leftOut) {
     private static final Nulls STRICT = new Nulls(Nulls.Propagation.EVERY, Nulls.Totality.NOWHERE);
 
@@ -55,7 +55,7 @@ public record Descriptor(
     public Descriptor in(Clause clause, int rule) {
         var own = new Source(rule, clause);
         return new Descriptor(
-                term, signature, own, nulls, dependence, texts, failures, spelling, leftOut);
+                term, signature, own, nulls, dependence, texts, failures, notation, leftOut);
     }
 
     /// With so many of the last operands left out at will.
@@ -71,7 +71,7 @@ public record Descriptor(
     private Descriptor taking(int least, int most) {
         var own = new Signature(signature.operands(), least, most, signature.result());
         return new Descriptor(
-                term, own, source, nulls, dependence, texts, failures, spelling, leftOut);
+                term, own, source, nulls, dependence, texts, failures, notation, leftOut);
     }
 
     /// Not NULL where no operand is.
@@ -82,28 +82,28 @@ public record Descriptor(
     public Descriptor nulls(Nulls.Propagation from, Nulls.Totality never) {
         var own = new Nulls(from, never);
         return new Descriptor(
-                term, signature, source, own, dependence, texts, failures, spelling, leftOut);
+                term, signature, source, own, dependence, texts, failures, notation, leftOut);
     }
 
     public Descriptor reads(Dependence also) {
         return new Descriptor(
-                term, signature, source, nulls, also, texts, failures, spelling, leftOut);
+                term, signature, source, nulls, also, texts, failures, notation, leftOut);
     }
 
     public Descriptor tells(TextUse use) {
         return new Descriptor(
-                term, signature, source, nulls, dependence, use, failures, spelling, leftOut);
+                term, signature, source, nulls, dependence, use, failures, notation, leftOut);
     }
 
     public Descriptor fails(Failure first, Failure... others) {
         Set<Failure> all = EnumSet.of(first, others);
         return new Descriptor(
-                term, signature, source, nulls, dependence, texts, all, spelling, leftOut);
+                term, signature, source, nulls, dependence, texts, all, notation, leftOut);
     }
 
     public Descriptor oftenLeftOut() {
         return new Descriptor(
-                term, signature, source, nulls, dependence, texts, failures, spelling, true);
+                term, signature, source, nulls, dependence, texts, failures, notation, true);
     }
 
     /// Written otherwise than as a function.
