@@ -126,6 +126,7 @@ SELECT 1 / 0 FROM R WHERE B > 90;
 
 --! dialect: oracle
 --! expect: gives-unless CONSTANTS_FIRST
+--! others: 1
 SELECT 1 / 0 FROM R WHERE B > 90;
 
 --! dialect: sqlite

@@ -42,7 +42,7 @@ SELECT CAST(A AS INT) FROM R;
 
 --! case: nor is it one on empty tables
 --! dialect: postgresql
---! data: 
+--! data:
 --! expect: table
 SELECT CAST(A AS INT) FROM R;
 

@@ -2,71 +2,77 @@
 --! schema: CREATE TABLE R (A VARCHAR(10), B INT, C DECIMAL(10,1));
 --! data: INSERT INTO R VALUES ('Bob', 10, 10.0), ('1', 20, 1.1), ('1.1', 30, 30.5);
 
--- E1
+--! case: E1
 --! dialect: postgresql, sqlite
 --! expect: shows 2.1,2.1,2.1
 SELECT 1.1 + 1 FROM R;
 
--- E2
+--! case: E2
 --! dialect: postgresql, sqlite
 --! expect: shows 2,2,2
 SELECT '1' + 1 FROM R;
 
--- E3
+--! case: E3 in PostgreSQL
 --! dialect: postgresql
 --! expect: shows static 22P02
 SELECT '1.1' + 1 FROM R;
 
+--! case: E3 in SQLite
 --! dialect: sqlite
 --! expect: shows 2.1,2.1,2.1
 SELECT '1.1' + 1 FROM R;
 
--- E4
+--! case: E4
 --! dialect: postgresql, sqlite
 --! expect: shows 2.2,2.2,2.2
 SELECT '1.1' + 1.1 FROM R;
 
--- E5
+--! case: E5 in PostgreSQL
 --! dialect: postgresql
 --! expect: shows static 42725
 SELECT '1' + '1' FROM R;
 
+--! case: E5 in SQLite
 --! dialect: sqlite
 --! expect: shows 2,2,2
 SELECT '1' + '1' FROM R;
 
--- E6
+--! case: E6 in PostgreSQL
 --! dialect: postgresql
 --! expect: shows static 42725
 SELECT 'a' + '2b' FROM R;
 
+--! case: E6 in SQLite
 --! dialect: sqlite
 --! expect: shows 2,2,2
 SELECT 'a' + '2b' FROM R;
 
--- E7
+--! case: E7 in PostgreSQL
 --! dialect: postgresql
 --! expect: shows static 42883
 SELECT 1+A FROM R WHERE B=20;
 
+--! case: E7 in SQLite
 --! dialect: sqlite
 --! expect: shows 2
 SELECT 1+A FROM R WHERE B=20;
 
--- E8
+--! case: E8 in PostgreSQL
 --! dialect: postgresql
 --! expect: shows static 42883
 SELECT 1+A FROM R WHERE B=10;
 
+--! case: E8 in SQLite
 --! dialect: sqlite
 --! expect: shows 1
 SELECT 1+A FROM R WHERE B=10;
 
--- E9
+--! case: E9 in PostgreSQL
 --! dialect: postgresql
 --! expect: shows static 42883
 SELECT 1 + A FROM (SELECT '2' AS A) B;
 
+--! case: E9 in SQLite
 --! dialect: sqlite
 --! expect: shows 3
 SELECT 1 + A FROM (SELECT '2' AS A) B;
@@ -80,38 +86,42 @@ SELECT 1 + A FROM (SELECT '2' AS A FROM R) B;
 --! expect: shows 3,3,3
 SELECT 1 + A FROM (SELECT '2' AS A FROM R) B;
 
--- E10
+--! case: E10 in PostgreSQL
 --! dialect: postgresql
 --! expect: shows 1,1,1
 SELECT 1 FROM R WHERE '1' < 2;
 
+--! case: E10 in SQLite
 --! dialect: sqlite
 --! expect: shows empty
 SELECT 1 FROM R WHERE '1' < 2;
 
--- E11
+--! case: E11 in PostgreSQL
 --! dialect: postgresql
 --! expect: shows static 22P02
 SELECT 1 FROM R WHERE '1.1' < 2;
 
+--! case: E11 in SQLite
 --! dialect: sqlite
 --! expect: shows empty
 SELECT 1 FROM R WHERE '1.1' < 2;
 
--- E12
+--! case: E12 in PostgreSQL
 --! dialect: postgresql
 --! expect: shows 1.1
 SELECT '1.1' FROM R INTERSECT SELECT 1.1 FROM R;
 
+--! case: E12 in SQLite
 --! dialect: sqlite
 --! expect: shows empty
 SELECT '1.1' FROM R INTERSECT SELECT 1.1 FROM R;
 
--- E13
+--! case: E13 in PostgreSQL
 --! dialect: postgresql
 --! expect: shows static 22P02
 SELECT '1.1' FROM R INTERSECT SELECT 1 FROM R;
 
+--! case: E13 in SQLite
 --! dialect: sqlite
 --! expect: shows empty
 SELECT '1.1' FROM R INTERSECT SELECT 1 FROM R;

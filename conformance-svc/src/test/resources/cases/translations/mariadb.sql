@@ -34,7 +34,7 @@ SELECT id FROM r WHERE ROUND(d, 1) = 0.3;
 SELECT MAX(t) FROM r;
 SELECT MIN(t) FROM r;
 
--- It counts as the same number.
+-- Without regard to case, a text counts as the same number; and numbers have one order.
 --! expect: given
 SELECT MAX(t) + 1 FROM r;
 SELECT MIN(t) + 1 FROM r;

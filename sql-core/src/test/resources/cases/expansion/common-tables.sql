@@ -31,7 +31,7 @@ SELECT (SELECT x FROM #) || (SELECT x FROM #) AS x;
 SELECT 1 AS x WHERE 1 IN # OR 2 IN #;
 SELECT a.x FROM # AS a, # AS b;
 
--- What stays small is not.
+-- What stays small is not refused.
 --! first: SELECT id AS x, 1 AS y FROM person
 --! tables: 40
 --! expect: stays-small

@@ -72,7 +72,7 @@ SELECT id FROM item ORDER BY random();
 SELECT id FROM item ORDER BY random();
 
 --! case: grouping by an enclosing column is not decided
---! expect: undecided UNSUPPORTED_FEATURE gold 1:
+--! expect: undecided UNSUPPORTED_FEATURE gold 1:79
 SELECT id FROM item WHERE price IN (SELECT 1 FROM item AS other GROUP BY item.note);
 SELECT id FROM item WHERE price = 1;
 

@@ -6,7 +6,6 @@ import dev.sameql.core.cases.Cases;
 import dev.sameql.core.cases.SqlCase;
 import dev.sameql.core.cases.Vocabulary;
 import dev.sameql.core.data.ResultTable;
-import dev.sameql.core.data.SqlScript;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import java.nio.file.Path;
@@ -168,7 +167,7 @@ class EngineRoomTest {
 
     private void check(SqlCase one, Path outside) {
         String sql = one.sql().replace("{outside}", outside.toString());
-        List<String> rows = SqlScript.statements(one.setting("data").orElseThrow());
+        List<String> rows = one.script();
         Optional<String> named = one.setting("engine");
         for (RealEngine engine : named.map(this::engine).map(List::of).orElseGet(this::engines)) {
             Answer answer = engine.run(one.schema(), rows, sql);

@@ -59,8 +59,12 @@ class NormalizerTest {
     }
 
     private void check(SqlCase one) {
+        for (boolean trace : List.of(false, true)) check(one, trace);
+    }
+
+    private void check(SqlCase one, boolean trace) {
         boolean certain = one.expected().equals("certain");
-        QueryPairJob.Builder job = job(one.sql(), one.other(), "strict", certain).toBuilder();
+        QueryPairJob.Builder job = job(one.sql(), one.other(), "strict", trace).toBuilder();
         job.getPairBuilder().setDialect(one.setting("dialect").orElseThrow());
         Outcome outcome = normalizer.normalize(job.build(), one.schema());
         Evidence evidence = outcome.evidence().orElseThrow();

@@ -10,6 +10,7 @@ import com.tngtech.archunit.core.domain.AccessTarget.MethodCallTarget;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
@@ -27,8 +28,19 @@ import java.util.stream.Stream;
 /// The arrows between rooms, and the doors that only one room has.
 @AnalyzeClasses(
         packages = "dev.sameql",
-        importOptions = {ImportOption.DoNotIncludeTests.class})
+        importOptions = {
+            ImportOption.DoNotIncludeTests.class,
+            ArchitectureTest.NoTestsOfOtherModules.class
+        })
 class ArchitectureTest {
+
+    /// Without what modules share for their tests.
+    static final class NoTestsOfOtherModules implements ImportOption {
+        @Override
+        public boolean includes(Location location) {
+            return !location.contains("-tests.jar");
+        }
+    }
 
     private static final String[] SERVICES = {
         "dev.sameql.normalizer..",

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sameql.core.cases.Cases;
 import dev.sameql.core.cases.SqlCase;
 import dev.sameql.core.cases.Vocabulary;
-import dev.sameql.core.data.SqlScript;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -24,7 +23,8 @@ class EvaluationOrdersTest {
                             "gives", 1,
                             "fails-unless", 1,
                             "gives-unless", 1,
-                            "may-give-rows", 1));
+                            "may-give-rows", 1),
+                    "others");
 
     private final Models models = new Models();
 
@@ -37,10 +37,7 @@ class EvaluationOrdersTest {
         Modelled modelled =
                 DialectModel.of(one.dialect(), models)
                         .orElseThrow()
-                        .predict(
-                                one.schema(),
-                                SqlScript.statements(one.setting("data").orElseThrow()),
-                                one.sql());
+                        .predict(one.schema(), one.script(), one.sql());
         Class<? extends Outcome> fails = Outcome.RuntimeError.class;
         Class<? extends Outcome> gives = Outcome.Rows.class;
         switch (one.expected()) {
@@ -57,6 +54,9 @@ class EvaluationOrdersTest {
             // the reader knows the words
             default -> throw new AssertionError(one.expected());
         }
+        one.setting("others")
+                .map(Integer::valueOf)
+                .ifPresent(count -> assertThat(modelled.others()).hasSize(count));
     }
 
     private static void only(Class<? extends Outcome> outcome, Modelled modelled) {

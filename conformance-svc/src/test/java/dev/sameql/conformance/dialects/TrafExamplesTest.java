@@ -6,7 +6,6 @@ import dev.sameql.core.cases.Cases;
 import dev.sameql.core.cases.SqlCase;
 import dev.sameql.core.cases.Vocabulary;
 import dev.sameql.core.data.ResultTable;
-import dev.sameql.core.data.SqlScript;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.value.Value;
 import dev.sameql.engines.Answer;
@@ -28,7 +27,7 @@ class TrafExamplesTest {
     }
 
     private static void check(SqlCase one) {
-        List<String> data = SqlScript.statements(one.setting("data").orElseThrow());
+        List<String> data = one.script();
         DialectModel model = DialectModel.of(one.dialect()).orElseThrow();
         assertThat(shown(model.answer(one.schema(), data, one.sql()))).isEqualTo(one.detail());
         if (one.dialect() == Dialects.SQLITE)

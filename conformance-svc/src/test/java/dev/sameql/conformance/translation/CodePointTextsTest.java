@@ -7,7 +7,6 @@ import dev.sameql.conformance.dialects.DialectModel;
 import dev.sameql.core.cases.Cases;
 import dev.sameql.core.cases.SqlCase;
 import dev.sameql.core.cases.Vocabulary;
-import dev.sameql.core.data.SqlScript;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.dialect.translation.TranslatedSchema;
 import dev.sameql.core.dialect.translation.target.Target;
@@ -33,7 +32,7 @@ class CodePointTextsTest {
 
     private static void check(SqlCase one) {
         Schema schema = TranslatedSchema.of(one.schema(), Dialects.SQLITE, Target.MARIADB).schema();
-        List<String> rows = SqlScript.statements(one.setting("data").orElseThrow());
+        List<String> rows = one.script();
         Answer answer =
                 DialectModel.of(Dialects.MARIADB).orElseThrow().answer(schema, rows, one.sql());
         var table = assertInstanceOf(Answer.Table.class, answer, answer::toString);

@@ -104,8 +104,9 @@ public final class CaseReader {
     /// A paragraph has ended before that line.
     private void ended(int number) {
         if (!open.isEmpty()) throw wrong(number, "a statement does not end with a semicolon");
-        if (statements.isEmpty()) standing.putAll(own);
-        else add(number);
+        if (!statements.isEmpty()) add(number);
+        else if (own.containsKey("case")) throw wrong(number, "a case without statements");
+        else standing.putAll(own);
         own = new LinkedHashMap<>();
         statements = new ArrayList<>();
         starts = new ArrayList<>();
@@ -129,7 +130,7 @@ public final class CaseReader {
             throw wrong(starts.getFirst(), "another case is called that: " + name);
         for (int i = 0; i < count; i++) {
             for (String dialect : settings.getOrDefault("dialect", "sqlite").split(",", -1)) {
-                var said = new LinkedHashMap<>(settings);
+                var said = new Settings(settings, own.keySet());
                 said.put("dialect", dialect.strip());
                 List<String> sql = statements.subList(i * each, (i + 1) * each);
                 cases.add(new SqlCase(file, starts.get(i * each), said, List.copyOf(sql)));

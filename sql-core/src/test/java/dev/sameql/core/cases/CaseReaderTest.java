@@ -130,12 +130,22 @@ class CaseReaderTest {
                     --! expect: rows\\n--! expect: agrees           | 2: --! expect is said twice
                     --! expect: rows\\n--! case: x\\nSELECT 1;\\nSELECT 2; | 3: 2 cases of one name
                     --! expect: rows\\n\\n--! case: x\\nSELECT 1;\\n\\n--! case: x\\nSELECT 2; | 7: another case is called that: x
+                    --! case: x\\n--! expect: rows\\n\\nSELECT 1;   | 2: a case without statements
                     --! expect: rows                                | 1: there is no case in this file
                     """)
     void aMistakeIsToldWithItsPlace(String text, String message) {
         assertThatThrownBy(() -> read(text.replace("\\n", "\n")))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageEndingWith("some.sql:" + message);
+    }
+
+    @Test
+    void whatACaseSaysAndNothingLooksAtIsAFailure() throws IOException {
+        SqlCase one = read("--! expect: rows 1\n--! rows: set\nSELECT 1;\n").getFirst();
+
+        assertThatThrownBy(() -> Cases.run(one, _ -> {}))
+                .hasMessageEndingWith("nothing looks at --! [rows]");
+        Cases.run(one, read -> assertThat(read.setting("rows")).isPresent());
     }
 
     @Test

@@ -41,7 +41,13 @@ public final class Cases {
 
     private static List<Path> files(String room) {
         try (Stream<Path> files = Files.list(HOME.resolve(room))) {
-            return files.filter(f -> f.toString().endsWith(".sql")).sorted().toList();
+            List<Path> found = files.sorted().toList();
+            for (Path file : found) {
+                if (!file.toString().endsWith(".sql"))
+                    throw new IllegalArgumentException(file + " is no file of cases");
+            }
+            if (found.isEmpty()) throw new IllegalArgumentException("no cases in " + room);
+            return found;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -69,6 +75,8 @@ public final class Cases {
     static void run(SqlCase one, Check check) {
         try {
             check.run(one);
+            if (one.settings() instanceof Settings settings && !settings.unread().isEmpty())
+                throw new AssertionError("nothing looks at --! " + settings.unread());
         } catch (AssertionError | Exception e) {
             throw new AssertionError(told(one) + e.getMessage(), e);
         }

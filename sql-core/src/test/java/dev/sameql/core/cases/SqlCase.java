@@ -11,7 +11,10 @@ import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -65,6 +68,24 @@ public record SqlCase(Path file, int line, Map<String, String> settings, List<St
 
     public Schema schema() {
         return SchemaReader.ddl(settings.getOrDefault("schema", ""));
+    }
+
+    /// The statements of `--! data:`.
+    public List<String> script() {
+        return SqlScript.statements(setting("data").orElseThrow());
+    }
+
+    /// A file of SQLite's in a folder, with the tables of `--! schema:` and the rows of `--!
+    // data:`.
+    public Path writtenTo(Path folder) throws SQLException {
+        Path written = folder.resolve(place() + ".sqlite");
+        var all = new ArrayList<>(SqlScript.statements(setting("schema").orElseThrow()));
+        all.addAll(script());
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + written);
+                Statement statement = connection.createStatement()) {
+            for (String sql : all) statement.execute(sql);
+        }
+        return written;
     }
 
     /// The rows of `--! data:`, as the engine holds them.

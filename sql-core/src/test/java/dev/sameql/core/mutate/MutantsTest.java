@@ -3,6 +3,7 @@ package dev.sameql.core.mutate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.core.cases.Cases;
+import dev.sameql.core.cases.SqlCase;
 import dev.sameql.core.cases.Vocabulary;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
@@ -29,7 +30,11 @@ class MutantsTest {
                     Dialects.SQLITE);
 
     private static Query bound(String sql) {
-        return switch (FRONTEND.bind(sql)) {
+        return bound(FRONTEND, sql);
+    }
+
+    private static Query bound(Frontend frontend, String sql) {
+        return switch (frontend.bind(sql)) {
             case Bound.Success(var query, _, _) -> query;
             case Bound.Failure(var problem) -> throw new AssertionError(sql + ": " + problem);
         };
@@ -42,14 +47,15 @@ class MutantsTest {
     /// `cases/mutants`: of the mutants of a kind, the second query is one of the first.
     @TestFactory
     Stream<DynamicNode> cases() {
-        return Cases.tests(
-                "mutants",
-                Vocabulary.of(Map.of("mutant", 2)),
-                one ->
-                        assertThat(Mutants.of(bound(one.sql()), Integer.MAX_VALUE))
-                                .filteredOn(m -> m.mutation() == Mutation.valueOf(one.detail()))
-                                .extracting(found -> text(found.query()))
-                                .contains(text(bound(one.other()))));
+        return Cases.tests("mutants", Vocabulary.of(Map.of("mutant", 2)), MutantsTest::check);
+    }
+
+    private static void check(SqlCase one) {
+        Frontend frontend = Frontend.of(one.schema(), one.dialect());
+        assertThat(Mutants.of(bound(frontend, one.sql()), Integer.MAX_VALUE))
+                .filteredOn(m -> m.mutation() == Mutation.valueOf(one.detail()))
+                .extracting(found -> text(found.query()))
+                .contains(text(bound(frontend, one.other())));
     }
 
     @Test

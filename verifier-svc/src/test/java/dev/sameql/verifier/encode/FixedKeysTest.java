@@ -33,14 +33,17 @@ class FixedKeysTest {
     }
 
     private static void check(SqlCase one) {
-        Optional<FixedKeys.Key> key = keys(one.sql(), one.other()).of("city", 0);
+        Schema schema = one.schema();
+        Optional<FixedKeys.Key> key = keys(schema, one.sql(), one.other()).of("city", 0);
         if (one.expected().equals("unknown")) assertThat(key).isEmpty();
-        else assertThat(number(key.orElseThrow())).isEqualTo(Long.parseLong(one.detail()));
+        else assertThat(number(schema, key.orElseThrow())).isEqualTo(Long.parseLong(one.detail()));
     }
 
     @Test
     void aCheckIsAComparisonWithAConstant() {
-        assertThat(keys("SELECT city FROM person", "SELECT city FROM person").of("person", 0))
+        assertThat(
+                        keys(SCHEMA, "SELECT city FROM person", "SELECT city FROM person")
+                                .of("person", 0))
                 .isEmpty();
     }
 
@@ -62,20 +65,20 @@ class FixedKeysTest {
                 .isInstanceOf(SolverAnswer.Differs.class);
     }
 
-    private static long number(FixedKeys.Key key) {
+    private static long number(Schema schema, FixedKeys.Key key) {
         Terms terms = new Terms();
         Term value =
                 FixedKeys.value(
-                        terms, key, SCHEMA.table("city").orElseThrow().columns().getFirst(), 0);
+                        terms, key, schema.table("city").orElseThrow().columns().getFirst(), 0);
         return Long.parseLong(value.payload().toString());
     }
 
-    private static FixedKeys keys(String gold, String predicted) {
-        Query left = EquivalenceTest.bind(SCHEMA, gold);
-        Query right = EquivalenceTest.bind(SCHEMA, predicted);
+    private static FixedKeys keys(Schema schema, String gold, String predicted) {
+        Query left = EquivalenceTest.bind(schema, gold);
+        Query right = EquivalenceTest.bind(schema, predicted);
         Policy bags = Policy.STRICT.withRows(RowSemantics.BAG);
         return FixedKeys.of(
-                SearchSpace.of(new Question(left, right, SCHEMA, bags, SolverBudget.DEFAULT)));
+                SearchSpace.of(new Question(left, right, schema, bags, SolverBudget.DEFAULT)));
     }
 
     private static SolverAnswer answer(String gold, String predicted) {

@@ -28,12 +28,13 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.TestFactory;
 
-/// `cases/laws`: what becomes of a law on its generic instances, under the words of `--! words:`.
+/// `cases/law-instances`: what becomes of a law on its generic instances, under the words of
+/// `--! words:`.
 ///
 /// It is `refuted` by a small database, `decided` on all instances, or `proved` for every database;
 /// one that `needs-first` or `needs-each` is decided, and refuted without its first word or without
 /// any of them.
-class LawCasesTest {
+class LawInstancesTest {
     private static final Vocabulary WORDS =
             Vocabulary.of(
                     Map.of(
@@ -61,7 +62,7 @@ class LawCasesTest {
 
     @TestFactory
     Stream<DynamicNode> cases() {
-        return Cases.tests("laws", WORDS, LawCasesTest::check);
+        return Cases.tests("law-instances", WORDS, LawInstancesTest::check);
     }
 
     private static void check(SqlCase one) throws Exception {

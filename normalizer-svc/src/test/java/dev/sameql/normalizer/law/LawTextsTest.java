@@ -16,17 +16,17 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.TestFactory;
 
-/// `cases/laws`: what can be said as the two sides of a law.
+/// `cases/law-texts`: what can be said as the two sides of a law.
 ///
 /// Both sides are a `law`, or `no-law` for a reason, of which a part follows, at `--! offset:`. Of
 /// two texts that are rows, `same-rows` are read as the same and `other-rows` are not.
-class LawCasesTest {
+class LawTextsTest {
     private static final Vocabulary WORDS =
             Vocabulary.of(Map.of("law", 2, "no-law", 2, "same-rows", 2, "other-rows", 2), "offset");
 
     @TestFactory
     Stream<DynamicNode> cases() {
-        return Cases.tests("laws", WORDS, LawCasesTest::check);
+        return Cases.tests("law-texts", WORDS, LawTextsTest::check);
     }
 
     private static void check(SqlCase one) throws Exception {
