@@ -75,8 +75,8 @@ public record SqlCase(Path file, int line, Map<String, String> settings, List<St
         return SqlScript.statements(setting("data").orElseThrow());
     }
 
-    /// A file of SQLite's in a folder, with the tables of `--! schema:` and the rows of `--!
-    // data:`.
+    /// A file of SQLite's in a folder, with the tables of `--! schema:` and the rows of
+    /// `--! data:`.
     public Path writtenTo(Path folder) throws SQLException {
         Path written = folder.resolve(place() + ".sqlite");
         var all = new ArrayList<>(SqlScript.statements(setting("schema").orElseThrow()));

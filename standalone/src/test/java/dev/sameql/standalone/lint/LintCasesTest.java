@@ -20,9 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 /// rows, by a database that holds them.
 ///
 /// `finds` is followed by all that is found, `CODE 1:8: message`, or `CODE 1:8` and `CODE` alone,
-/// with semicolons between. `lacks` names codes of which none is found; `nothing` means that none
-// at all
-/// is. After `--! shown:` stands what shows one of the findings.
+/// with semicolons between. `lacks` names codes of which none is found; `nothing` means that there
+/// is no finding. After `--! shown:` stands what shows one of them.
 final class LintCasesTest {
     private static final Vocabulary WORDS =
             Vocabulary.of(Map.of("finds", 1, "lacks", 1, "nothing", 1), "shown");
