@@ -15,6 +15,15 @@ public final class RandomSchemas {
 
     /// With `exact`, columns of exact numbers with decimals are among them.
     public static String ddl(long seed, boolean exact) {
+        return ddl(seed, exact, false);
+    }
+
+    /// Tables that refer to the one before, by a key of one column.
+    public static String related(long seed) {
+        return ddl(seed, false, true);
+    }
+
+    private static String ddl(long seed, boolean exact, boolean related) {
         var random = new Random(seed);
         var script = new StringBuilder();
         var keys = new ArrayList<List<String>>();
@@ -29,13 +38,14 @@ public final class RandomSchemas {
                 types.add(type);
                 parts.add("c" + c + " " + type + (random.nextInt(3) == 0 ? " NOT NULL" : ""));
             }
-            int width = random.nextInt(3);
+            int width = related ? 1 : random.nextInt(3);
             var key = new ArrayList<String>();
             for (int c = 0; c < Math.min(width, columns); c++) key.add("c" + c);
             if (!key.isEmpty()) parts.add("PRIMARY KEY (" + String.join(", ", key) + ")");
             else if (random.nextInt(2) == 0) parts.add("UNIQUE (c1)");
-            if (t > 0 && keys.get(t - 1).size() == 1 && random.nextInt(2) == 0) {
-                parts.add("ref INTEGER REFERENCES t" + (t - 1) + "(c0)");
+            if (t > 0 && keys.get(t - 1).size() == 1 && (related || random.nextInt(2) == 0)) {
+                String presence = related && random.nextBoolean() ? "NOT NULL " : "";
+                parts.add("ref INTEGER " + presence + "REFERENCES t" + (t - 1) + "(c0)");
                 int reference = parts.size() - 1;
                 parts.add(columns, parts.remove(reference));
             }

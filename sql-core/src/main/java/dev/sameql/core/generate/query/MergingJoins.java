@@ -2,6 +2,7 @@ package dev.sameql.core.generate.query;
 
 import dev.sameql.core.generate.query.Name.Sort;
 import dev.sameql.core.generate.query.SampleTables.Sample;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,16 +19,17 @@ final class MergingJoins {
 
     /// Two or three tables; their columns are added to `scope`.
     String chain(List<Name> scope) {
-        var tables = new ArrayList<>(SampleTables.tables(queries.dialect()));
-        tables.removeIf(table -> !table.columns().contains("id"));
+        var tables = new ArrayList<>(queries.tables());
+        String key = tables.getFirst().columns().getFirst();
+        tables.removeIf(table -> !table.columns().contains(key));
         Sample first = tables.remove(random.below(tables.size()));
         var joined = new ArrayList<>(List.of(first));
         var merged = new ArrayList<String>();
         var text = new StringBuilder(first.name());
-        int count = random.oneIn(2) ? 1 : 2;
+        int count = Math.min(random.oneIn(2) ? 1 : 2, tables.size());
         for (int i = 0; i < count; i++) {
             Sample next = tables.remove(random.below(tables.size()));
-            text.append(join(joined, next, merged));
+            text.append(join(joined, next, merged, key));
             joined.add(next);
         }
         for (Sample table : joined) table.addTo(scope, table.name());
@@ -35,7 +37,7 @@ final class MergingJoins {
         return text.toString();
     }
 
-    private String join(List<Sample> left, Sample right, List<String> merged) {
+    private String join(List<Sample> left, Sample right, List<String> merged, String key) {
         List<String> common =
                 right.columns().stream()
                         .filter(name -> left.stream().anyMatch(t -> t.columns().contains(name)))
@@ -45,7 +47,7 @@ final class MergingJoins {
                         "", "", "INNER ", "LEFT ", "LEFT OUTER ", "RIGHT ", "FULL ", "FULL OUTER ");
         if (kind.startsWith("FULL") && !queries.hasStandardForms()) kind = "LEFT ";
         boolean natural = random.oneIn(2);
-        List<String> used = natural || random.oneIn(2) ? common : List.of("id");
+        List<String> used = natural || random.oneIn(2) ? common : List.of(key);
         used.stream().filter(name -> !merged.contains(name)).forEach(merged::add);
         return natural
                 ? " NATURAL " + kind + "JOIN " + right.name()

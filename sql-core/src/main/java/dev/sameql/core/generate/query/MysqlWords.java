@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// What MySQL's SQL has of its own.
-final class MysqlWords extends EngineWords {
+final class MysqlWords extends OwnWords {
     MysqlWords(RandomQueries queries) {
         super(queries);
     }
@@ -155,8 +155,12 @@ final class MysqlWords extends EngineWords {
                 .text();
     }
 
-    @Override
-    String day(List<Name> scope) {
+    /// A day or a moment.
+    private String time(List<Name> scope) {
+        return random().oneIn(2) ? day(scope) : moment(scope);
+    }
+
+    private String day(List<Name> scope) {
         String column = names().of(Name.Sort.DAY, scope);
         return random().choice()
                 .of(5, () -> column)
@@ -174,8 +178,7 @@ final class MysqlWords extends EngineWords {
                 + random().pick(" DAY", " WEEK", " MONTH", " QUARTER", " YEAR");
     }
 
-    @Override
-    String moment(List<Name> scope) {
+    private String moment(List<Name> scope) {
         String column = names().of(Name.Sort.MOMENT, scope);
         return random().choice()
                 .of(5, () -> column)

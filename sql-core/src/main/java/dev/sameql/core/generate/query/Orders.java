@@ -1,6 +1,7 @@
 package dev.sameql.core.generate.query;
 
 import dev.sameql.core.dialect.Trait;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -72,6 +73,12 @@ final class Orders {
         return queries.hasStandardForms() ? direction : direction.replaceFirst(" NULLS.*", "");
     }
 
+    /// The table whose rows a LIMIT counts.
+    private String counted() {
+        List<SampleTables.Sample> tables = queries.tables();
+        return tables.get(Math.min(2, tables.size() - 1)).name();
+    }
+
     String limit() {
         if (!random.oneIn(2)) return "";
         if (dynamic && random.oneIn(6))
@@ -84,7 +91,7 @@ final class Orders {
                     " LIMIT 2 OFFSET -1",
                     " LIMIT -1 OFFSET 1",
                     " LIMIT (SELECT 2)",
-                    " LIMIT (SELECT COUNT(*) FROM r)",
+                    " LIMIT (SELECT COUNT(*) FROM " + counted() + ")",
                     " LIMIT ABS(-2) OFFSET 2 - 1");
         String limit = " LIMIT " + random.below(4);
         return random.oneIn(3) ? limit + " OFFSET " + random.below(3) : limit;

@@ -1,11 +1,12 @@
 package dev.sameql.core.generate.query;
 
 import dev.sameql.core.generate.query.Name.Sort;
+
 import java.util.List;
 import java.util.Optional;
 
 /// What PostgreSQL's SQL has of its own.
-final class PostgresWords extends EngineWords {
+final class PostgresWords extends OwnWords {
     PostgresWords(RandomQueries queries) {
         super(queries);
     }
@@ -157,8 +158,12 @@ final class PostgresWords extends EngineWords {
                 .text();
     }
 
-    @Override
-    String day(List<Name> scope) {
+    /// A day or a moment.
+    private String time(List<Name> scope) {
+        return random().oneIn(2) ? day(scope) : moment(scope);
+    }
+
+    private String day(List<Name> scope) {
         String column = names().of(Sort.DAY, scope);
         String count = "CAST(" + names().integer(scope) + " AS INTEGER)";
         return random().choice()
@@ -170,8 +175,7 @@ final class PostgresWords extends EngineWords {
                 .text();
     }
 
-    @Override
-    String moment(List<Name> scope) {
+    private String moment(List<Name> scope) {
         String column = names().of(Sort.MOMENT, scope);
         return random().choice()
                 .of(5, () -> column)

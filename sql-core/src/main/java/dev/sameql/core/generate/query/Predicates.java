@@ -1,6 +1,7 @@
 package dev.sameql.core.generate.query;
 
 import dev.sameql.core.dialect.Trait;
+
 import java.util.List;
 
 /// Conditions.
@@ -18,7 +19,7 @@ final class Predicates {
     }
 
     String any(List<Name> scope, int depth) {
-        if (queries.takesOwn()) return queries.own().condition(scope);
+        if (queries.takesOwn()) return queries.own().condition(scope, depth);
         return random.choice()
                 .of(3, () -> number(scope) + " " + names.comparison() + " " + number(scope))
                 .of(2, () -> text(scope) + " " + names.comparison() + " " + text(scope))
@@ -195,16 +196,27 @@ final class Predicates {
         String first = dynamic ? names.any(scope).text() : names.number(scope);
         String second = dynamic ? names.any(scope).text() : names.text(scope);
         String row = "(" + first + ", " + second + ") ";
-        String query =
-                dynamic
-                        ? random.pick(
-                                "SELECT s.a, s.b FROM p AS s WHERE s.id = 1",
-                                "SELECT s.id, s.a FROM p AS s LIMIT 1")
-                        : "SELECT s.a, s.b FROM p AS s WHERE s.id = 1";
+        String keyed = keyed(queries.tables().getFirst());
+        String query = dynamic ? random.pick(keyed, first(queries.tables().getFirst())) : keyed;
         if (random.oneIn(2)) return row + pair(scope);
         String operator =
                 dynamic ? random.pick("=", "<>", "<", ">=", "IN") : random.pick("IN", "NOT IN");
         return row + operator + " (" + query + ")";
+    }
+
+    private static String keyed(SampleTables.Sample table) {
+        List<String> columns = table.columns();
+        return "SELECT s.%s, s.%s FROM %s AS s WHERE s.%s = 1"
+                .formatted(
+                        columns.get(1),
+                        columns.get(columns.size() > 2 ? 2 : 0),
+                        table.name(),
+                        columns.getFirst());
+    }
+
+    private static String first(SampleTables.Sample table) {
+        return "SELECT s.%s, s.%s FROM %s AS s LIMIT 1"
+                .formatted(table.columns().get(0), table.columns().get(1), table.name());
     }
 
     /// A row of the same sorts to compare with.

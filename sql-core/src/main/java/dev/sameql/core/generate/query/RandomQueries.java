@@ -2,18 +2,25 @@ package dev.sameql.core.generate.query;
 
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Trait;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.generate.query.Name.Sort;
+import dev.sameql.core.generate.query.SampleTables.Sample;
+import dev.sameql.core.schema.Schema;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Random queries over the tables of [SampleTables], as texts: the same seed yields the same query.
+/// Random queries over the tables of [SampleTables] or of a schema, as texts: the same seed yields
+/// the same query.
 ///
 /// A part of the grammar is a class: [Blocks], [Groups], [Orders], [Relations], [Subqueries],
 /// [Predicates], [Numbers], [Texts], [Dates], [Aggregates], [Windows], [Constants]. The grammar is
 /// wide rather than clean: in SQLite operands of any type meet, elsewhere types fit unless a
 /// function is given what its engine refuses.
 public final class RandomQueries {
+    static final int MOST_COLUMNS = 12;
+
     private final Dialect dialect;
     private final RandomSource random;
     private final Constants constants;
@@ -28,11 +35,19 @@ public final class RandomQueries {
     private final Dates dates;
     private final Aggregates aggregates;
     private final Windows windows;
-    private Optional<EngineWords> own = Optional.empty();
+    private final List<Sample> tables;
+    private List<Sample> sources;
+    private Optional<OwnWords> own = Optional.empty();
     private int aliases;
 
     public RandomQueries(Dialect dialect, long seed) {
+        this(dialect, SampleTables.tables(dialect), seed);
+    }
+
+    private RandomQueries(Dialect dialect, List<Sample> tables, long seed) {
         this.dialect = dialect;
+        this.tables = tables;
+        this.sources = tables;
         this.random = new RandomSource(seed);
         this.constants = new Constants(random, dialect);
         this.names = new Names(random, dialect, constants);
@@ -52,16 +67,31 @@ public final class RandomQueries {
     /// MySQL or PostgreSQL.
     static RandomQueries withOwnWords(Dialect dialect, long seed) {
         var queries = new RandomQueries(dialect, seed);
-        queries.own = Optional.of(EngineWords.of(dialect, queries));
+        queries.own = Optional.of(OwnWords.of(dialect, queries));
+        queries.sources = SampleTables.withDays(dialect);
+        return queries;
+    }
+
+    /// Queries of SQLite over any schema, with much that can be written more simply or in another
+    // way, above
+    /// all along its keys.
+    public static RandomQueries reducible(Schema schema, long seed) {
+        var queries = new RandomQueries(Dialects.SQLITE, SampleTables.of(schema), seed);
+        queries.own = Optional.of(new ReducibleWords(queries));
         return queries;
     }
 
     /// One statement.
     public String query() {
+        return own.flatMap(OwnWords::query).orElseGet(this::general);
+    }
+
+    private String general() {
         return random.choice()
                 .of(17, () -> blocks.block(List.of(), 2, 1 + random.below(3), true))
                 .of(3, this::compound)
                 .of(2, this::common)
+                .when(tables.equals(SampleTables.tables(dialect)))
                 .of(1, this::recursive)
                 .text();
     }
@@ -156,17 +186,17 @@ public final class RandomQueries {
 
     /// Whether the engine's own words are taken here.
     boolean takesOwn() {
-        return own.isPresent() && random.oneIn(4);
+        return own.isPresent() && random.oneIn(own.get().places());
     }
 
-    EngineWords own() {
+    OwnWords own() {
         return own.orElseThrow();
     }
 
     /// Whether FULL JOIN, FILTER, IS DISTINCT FROM and NULLS FIRST are there, or read as if they
     /// were.
     boolean hasStandardForms() {
-        return own.map(EngineWords::hasStandardForms).orElse(true);
+        return own.map(OwnWords::hasStandardForms).orElse(true);
     }
 
     /// The FILTER of an aggregate, where there is one.
@@ -174,8 +204,24 @@ public final class RandomQueries {
         return hasStandardForms() ? " FILTER (WHERE " + condition + ")" : "";
     }
 
-    List<SampleTables.Sample> tables() {
-        return own.isPresent() ? SampleTables.withDays(dialect) : SampleTables.tables(dialect);
+    /// How many columns a FROM has before no more tables join.
+    int mostColumns() {
+        return own.map(OwnWords::mostColumns).orElse(MOST_COLUMNS);
+    }
+
+    /// What joins rows of two sides, where the engine's own words have something for it.
+    Optional<String> on(List<Name> left, List<Name> right) {
+        return own.flatMap(words -> words.on(left, right));
+    }
+
+    /// The tables that any part of a query may be over.
+    List<Sample> tables() {
+        return tables;
+    }
+
+    /// What a FROM is made of: the tables, and those of days where there are any.
+    List<Sample> sources() {
+        return sources;
     }
 
     Dialect dialect() {

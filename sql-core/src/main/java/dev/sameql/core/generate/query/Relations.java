@@ -2,14 +2,13 @@ package dev.sameql.core.generate.query;
 
 import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.generate.query.Name.Sort;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /// FROM clauses: tables, common tables, VALUES, derived tables, and joins of every kind.
 final class Relations {
-    private static final int MOST_COLUMNS = 12;
-
     private final RandomQueries queries;
     private final RandomSource random;
     private final Names names;
@@ -37,7 +36,7 @@ final class Relations {
         var group = new ArrayList<Name>();
         var text = new StringBuilder(operand(group, depth));
         scope.addAll(group);
-        while (random.oneIn(2) && scope.size() < MOST_COLUMNS) {
+        while (random.oneIn(2) && scope.size() < queries.mostColumns()) {
             var right = new ArrayList<Name>();
             String operand = operand(right, depth);
             if (random.oneIn(6)) {
@@ -71,6 +70,8 @@ final class Relations {
     private String condition(List<Name> left, List<Name> right, String join) {
         var both = new ArrayList<>(left);
         both.addAll(right);
+        Optional<String> own = queries.on(left, right);
+        if (own.isPresent()) return own.get();
         boolean mustHash = !dynamic && join.equals(" FULL JOIN ");
         if (random.oneIn(4) && !mustHash) return queries.predicates().any(both, random.below(2));
         Name ours = names.any(left);
@@ -110,7 +111,7 @@ final class Relations {
             Optional<String> own = queries.own().source(scope, alias);
             if (own.isPresent()) return own.get();
         }
-        SampleTables.Sample table = random.pick(queries.tables());
+        SampleTables.Sample table = random.pick(queries.sources());
         table.addTo(scope, alias);
         return table.name() + " AS " + alias;
     }

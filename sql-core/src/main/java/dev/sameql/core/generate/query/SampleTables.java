@@ -4,8 +4,11 @@ import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.generate.query.Name.Sort;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.value.Value;
+
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -86,6 +89,29 @@ public final class SampleTables {
         tables.add(OF_DAYS);
         tables.add(OF_DAYS);
         return tables;
+    }
+
+    /// The tables of any schema of SQLite's, where days are texts.
+    static List<Sample> of(Schema schema) {
+        return schema.tables().stream()
+                .map(
+                        table ->
+                                new Sample(
+                                        table.name(),
+                                        table.columns().stream().map(Column::name).toList(),
+                                        table.columns().stream()
+                                                .map(column -> sort(column.type().kind()))
+                                                .toList()))
+                .toList();
+    }
+
+    private static Sort sort(Kind kind) {
+        return switch (kind) {
+            case INTEGER, INT4, BOOLEAN -> Sort.INTEGER;
+            case DECIMAL -> Sort.DECIMAL;
+            case REAL -> Sort.REAL;
+            case TEXT, BLOB, DATE, TIME, TIMESTAMP, NULL, UNKNOWN, ANY -> Sort.TEXT;
+        };
     }
 
     static List<Sample> tables(Dialect dialect) {

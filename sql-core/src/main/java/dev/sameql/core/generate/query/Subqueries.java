@@ -2,6 +2,7 @@ package dev.sameql.core.generate.query;
 
 import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.generate.query.Name.Sort;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -90,7 +91,7 @@ final class Subqueries {
     }
 
     private String from(List<Name> inner) {
-        SampleTables.Sample table = random.pick(SampleTables.tables(queries.dialect()));
+        SampleTables.Sample table = random.pick(queries.tables());
         table.addTo(inner, "s");
         return " FROM " + table.name() + " AS s";
     }

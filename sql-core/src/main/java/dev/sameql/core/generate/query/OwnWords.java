@@ -2,33 +2,45 @@ package dev.sameql.core.generate.query;
 
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// A part of the grammar that only one engine has: expressions over days and moments, and what an
-/// engine writes in a way of its own.
-abstract class EngineWords {
-    private static final Map<Dialect, Function<RandomQueries, EngineWords>> KNOWN =
+/// Productions that take the place of the general ones at times: what only one engine has, or
+/// [ReducibleWords].
+abstract class OwnWords {
+    private static final Map<Dialect, Function<RandomQueries, OwnWords>> KNOWN =
             Map.of(Dialects.MYSQL, MysqlWords::new, Dialects.POSTGRESQL, PostgresWords::new);
 
     private final RandomQueries queries;
 
-    EngineWords(RandomQueries queries) {
+    OwnWords(RandomQueries queries) {
         this.queries = queries;
     }
 
-    /// The words of a dialect.
+    /// The words of a dialect: expressions over days and moments, and what its engine writes in a
+    /// way of its own.
     ///
     /// @throws IllegalArgumentException where none are written down
-    static EngineWords of(Dialect dialect, RandomQueries queries) {
+    static OwnWords of(Dialect dialect, RandomQueries queries) {
         return Optional.ofNullable(KNOWN.get(dialect))
                 .orElseThrow(
                         () ->
                                 new IllegalArgumentException(
                                         "no words of its own are known of " + dialect))
                 .apply(queries);
+    }
+
+    /// At one in how many places they stand.
+    int places() {
+        return 4;
+    }
+
+    /// How many columns a FROM has before no more tables join.
+    int mostColumns() {
+        return RandomQueries.MOST_COLUMNS;
     }
 
     /// Any number.
@@ -41,26 +53,32 @@ abstract class EngineWords {
 
     abstract String condition(List<Name> scope);
 
+    /// A condition that may have subqueries where `depth` is above zero.
+    String condition(List<Name> scope, int depth) {
+        return condition(scope);
+    }
+
     /// An aggregate that yields a number.
     abstract String aggregate(List<Name> scope);
 
     /// An aggregate that yields a text.
     abstract String joined(List<Name> scope);
 
-    abstract String day(List<Name> scope);
-
-    abstract String moment(List<Name> scope);
-
     /// What may stand among tables, with its columns added to `scope`; empty where nothing does.
     abstract Optional<String> source(List<Name> scope, String alias);
 
+    /// What joins rows of two sides; empty where a general condition does.
+    Optional<String> on(List<Name> left, List<Name> right) {
+        return Optional.empty();
+    }
+
+    /// A whole query; empty where a general one stands.
+    Optional<String> query() {
+        return Optional.empty();
+    }
+
     /// Whether FULL JOIN, FILTER, IS DISTINCT FROM and NULLS FIRST are there.
     abstract boolean hasStandardForms();
-
-    /// A day or a moment.
-    String time(List<Name> scope) {
-        return random().oneIn(2) ? day(scope) : moment(scope);
-    }
 
     RandomSource random() {
         return queries.random();
