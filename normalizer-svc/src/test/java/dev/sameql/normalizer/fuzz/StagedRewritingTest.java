@@ -4,18 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.dialect.registry.Dialects;
-import dev.sameql.core.frontend.Bound;
-import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.print.Printer;
-import dev.sameql.core.schema.Schema;
-import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.normalizer.rewriting.NormalForm;
 import dev.sameql.normalizer.rewriting.Rewriter;
 import dev.sameql.normalizer.rule.RuleDescription;
 import dev.sameql.normalizer.rulebook.BundledRules;
 import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.normalizer.rulebook.RuleBooks;
+
+import org.junit.jupiter.api.Test;
+
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -23,7 +22,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BinaryOperator;
 import java.util.function.Predicate;
-import org.junit.jupiter.api.Test;
 
 /// Random queries are taken through the same steps by one stage of rules after the other whether a
 /// stage knows what the one before found out about its nodes, or asks anew.
@@ -43,24 +41,22 @@ class StagedRewritingTest {
     void whatIsKnownOfAStageBeforeChangesNoStep() throws Exception {
         int later = 0;
         try (RuleBooks books = new RuleBooks(BundledRules.directory(Optional.empty()))) {
-            for (int i = 0; i < QUERIES; i++) {
-                long seed = SEED * 1_000_003 + i / PER_SCHEMA;
-                Schema schema = SchemaReader.ddl(new RandomTables(seed).ddl);
-                String sql = new RandomSelects(seed * 31 + i).query();
-                if (!(Frontend.of(schema, Dialects.SQLITE).bind(sql)
-                        instanceof Bound.Success(Query query, _, _))) continue;
-                List<String> steps = steps(query, books.book(), (_, _) -> Optional.empty());
-                assertThat(steps(query, books.book(), (_, last) -> last))
-                        .as("seed %d, query %d: %s", SEED, i, sql)
-                        .isEqualTo(steps);
-                // another thread may have gone through the stage between
-                assertThat(steps(query, books.book(), (earlier, _) -> earlier))
-                        .as("seed %d, query %d: %s", SEED, i, sql)
-                        .isEqualTo(steps);
-                later += steps.size();
+            for (int i = 0; i * PER_SCHEMA < QUERIES; i++) {
+                long seed = SEED * 1_000_003 + i;
+                for (var drawn : new RewrittenQueries(seed).next(PER_SCHEMA))
+                    later += same(drawn, "seed %d: %s".formatted(seed, drawn.sql()), books.book());
             }
         }
         assertThat(later).as("seed %d, steps", SEED).isGreaterThan(QUERIES);
+    }
+
+    /// How many steps the query is taken through.
+    private static int same(RewrittenQueries.Drawn drawn, String about, RuleBook book) {
+        List<String> steps = steps(drawn.query(), book, (_, _) -> Optional.empty());
+        assertThat(steps(drawn.query(), book, (_, last) -> last)).as(about).isEqualTo(steps);
+        // another thread may have gone through the stage between
+        assertThat(steps(drawn.query(), book, (earlier, _) -> earlier)).as(about).isEqualTo(steps);
+        return steps.size();
     }
 
     /// With `look` from the first look at the form that a stage starts from, and the last.
