@@ -25,9 +25,6 @@ import dev.sameql.normalizer.rewriting.Rewriter;
 import dev.sameql.normalizer.rule.RuleDescription;
 import dev.sameql.normalizer.rulebook.BundledRules;
 import dev.sameql.normalizer.rulebook.RuleBooks;
-
-import org.junit.jupiter.api.Test;
-
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -38,6 +35,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
 
 /// Random queries on random schemas and their normal forms by the sound rules give the same rows:
 /// the query on SQLite itself, the normal form read by the reference interpreter, and, printed, on

@@ -8,7 +8,6 @@ import dev.sameql.core.generate.query.RandomQueries;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
-
 import java.util.List;
 import java.util.stream.LongStream;
 

@@ -12,9 +12,6 @@ import dev.sameql.normalizer.rule.RuleDescription;
 import dev.sameql.normalizer.rulebook.BundledRules;
 import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.normalizer.rulebook.RuleBooks;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -22,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BinaryOperator;
 import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
 
 /// Random queries are taken through the same steps by one stage of rules after the other whether a
 /// stage knows what the one before found out about its nodes, or asks anew.

@@ -2,7 +2,6 @@ package dev.sameql.core.generate.query;
 
 import dev.sameql.core.generate.query.Name.Sort;
 import dev.sameql.core.generate.query.SampleTables.Sample;
-
 import java.util.ArrayList;
 import java.util.List;
 

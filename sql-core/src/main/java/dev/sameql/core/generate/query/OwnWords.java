@@ -2,7 +2,6 @@ package dev.sameql.core.generate.query;
 
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
-
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

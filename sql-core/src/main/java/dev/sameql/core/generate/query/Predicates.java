@@ -1,7 +1,6 @@
 package dev.sameql.core.generate.query;
 
 import dev.sameql.core.dialect.Trait;
-
 import java.util.List;
 
 /// Conditions.

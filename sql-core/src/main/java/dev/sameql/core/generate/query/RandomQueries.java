@@ -6,7 +6,6 @@ import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.generate.query.Name.Sort;
 import dev.sameql.core.generate.query.SampleTables.Sample;
 import dev.sameql.core.schema.Schema;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

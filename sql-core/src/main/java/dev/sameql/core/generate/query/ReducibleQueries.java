@@ -1,7 +1,6 @@
 package dev.sameql.core.generate.query;
 
 import dev.sameql.core.generate.query.SampleTables.Sample;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -2,7 +2,6 @@ package dev.sameql.core.generate.query;
 
 import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.generate.query.Name.Sort;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

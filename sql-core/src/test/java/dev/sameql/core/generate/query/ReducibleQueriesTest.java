@@ -9,10 +9,8 @@ import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.generate.pair.RandomSchemas;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
-
-import org.junit.jupiter.api.Test;
-
 import java.sql.SQLException;
+import org.junit.jupiter.api.Test;
 
 class ReducibleQueriesTest {
     private static final long SEED = 20261121;
