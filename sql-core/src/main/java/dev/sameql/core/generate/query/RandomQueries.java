@@ -72,8 +72,7 @@ public final class RandomQueries {
     }
 
     /// Queries of SQLite over any schema, with much that can be written more simply or in another
-    // way, above
-    /// all along its keys.
+    /// way, above all along its keys.
     public static RandomQueries reducible(Schema schema, long seed) {
         var queries = new RandomQueries(Dialects.SQLITE, SampleTables.of(schema), seed);
         queries.own = Optional.of(new ReducibleWords(queries));
