@@ -9,7 +9,7 @@ import java.util.List;
 
 /// Landlock, by which a thread of a Linux process gives up files for itself and for the threads and
 /// processes that it starts from then on. Source: the kernel's
-// `Documentation/userspace-api/landlock.rst`.
+/// `Documentation/userspace-api/landlock.rst`.
 final class Landlock {
     private static final int CREATE_RULESET = 444;
     private static final int ADD_RULE = 445;
