@@ -34,11 +34,11 @@ import org.junit.jupiter.api.TestFactory;
 /// one is named, and with a clock that shows the moment of `--! now:`.
 ///
 /// After `differs` may stand in what, and after `agrees` the kind of the evidence; after `invalid`
-/// and `undecided` the reason, `CODE query line:column: detail`, or its beginning up to some part,
-/// of which the detail is whole or left out. `not-agreed`
-/// and `not-different` leave it open what else is said. After `--! assumes:` stands what a verdict
-/// takes for granted among others; after `--! says:` a part of what it says in words or of its
-/// script, and after `--! says-not:` what stands nowhere in them.
+/// and `undecided` the reason, `CODE query line:column: detail`, or its first parts: where there is
+/// a detail, it is all of it. `not-agreed` and `not-different` leave it open what else is said.
+/// After `--! assumes:` stands what a verdict takes for granted among others; after `--! says:` a
+/// part of what it says in words or of its script, and after `--! says-not:` what stands nowhere in
+/// them.
 class VerdictCasesTest {
     private static final Vocabulary WORDS =
             Vocabulary.of(

@@ -14,7 +14,8 @@ import org.junit.jupiter.api.TestFactory;
 /// `cases/evaluation-orders`: the outcomes that an optimiser may legally produce.
 ///
 /// A query `fails` or `gives` rows, and there is no other outcome; `fails-unless` and
-/// `gives-unless` name a shortcut that alone makes it the other way; `may-give-rows` by some.
+/// `gives-unless` name a shortcut that alone makes it the other way; `may-give-rows` says that some
+/// shortcut gives rows. After `--! others:` stands how many other outcomes there are.
 class EvaluationOrdersTest {
     private static final Vocabulary WORDS =
             Vocabulary.of(
