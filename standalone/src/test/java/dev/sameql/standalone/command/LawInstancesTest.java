@@ -13,10 +13,6 @@ import dev.sameql.normalizer.rule.RuleDescription;
 import dev.sameql.normalizer.rulebook.check.LawAssessment;
 import dev.sameql.normalizer.rulebook.check.MutantAssessment;
 import dev.sameql.normalizer.rulebook.check.RuleVerification;
-import dev.sameql.verifier.Verifier;
-import dev.sameql.verifier.search.Solver;
-import dev.sameql.verifier.search.SolverSettings;
-import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -44,15 +40,14 @@ class LawInstancesTest {
                             "needs-first", 2,
                             "needs-each", 2),
                     "words");
-    private static final RuleDescription RULE =
-            new RuleDescription("r", "beyond", "none", "bag", "a test", true, "r/r.drl");
-    private static Verifier verifier;
+    private static final RuleDescription RULE = LawVerifier.RULE;
+    private static LawVerifier verifier;
     private static RuleVerification verification;
 
     @BeforeAll
     static void start() {
-        verifier = new Verifier(new Solver(SolverSettings.defaults()), new SimpleMeterRegistry());
-        verification = new RuleVerification(verifier::verify, 4);
+        verifier = new LawVerifier();
+        verification = verifier.verification();
     }
 
     @AfterAll

@@ -19,10 +19,6 @@ import dev.sameql.normalizer.rulebook.check.LawAssessment;
 import dev.sameql.normalizer.rulebook.check.LawExplanation;
 import dev.sameql.normalizer.rulebook.check.MutantAssessment;
 import dev.sameql.normalizer.rulebook.check.RuleVerification;
-import dev.sameql.verifier.Verifier;
-import dev.sameql.verifier.search.Solver;
-import dev.sameql.verifier.search.SolverSettings;
-import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -38,19 +34,18 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /// The laws that rules say, on their generic instances; and what authors are shown of them.
 class LawsOfRulesTest {
-    private static final RuleDescription RULE =
-            new RuleDescription("r", "beyond", "none", "bag", "a test", true, "r/r.drl");
+    private static final RuleDescription RULE = LawVerifier.RULE;
     private static final int EVERY = 5;
     private static final int ENOUGH = 95;
-    private static Verifier verifier;
+    private static LawVerifier verifier;
     private static RuleVerification verification;
 
     @TempDir Path directory;
 
     @BeforeAll
     static void start() {
-        verifier = new Verifier(new Solver(SolverSettings.defaults()), new SimpleMeterRegistry());
-        verification = new RuleVerification(verifier::verify, 4);
+        verifier = new LawVerifier();
+        verification = verifier.verification();
     }
 
     @AfterAll
