@@ -74,7 +74,8 @@ step "MariaDB: Debian's server, which runs no service"
 need_packages mariadb-server-core || echo "it is not to be had: tests that need MariaDB are skipped" >&2
 
 step "build, formatter, tests"
-./mvnw -B -ntp verify "$@"
+# services do not need each other: two of them are built and tested at a time
+./mvnw -B -ntp -T 2 verify "$@"
 
 step "a release, where no JDK is"
 ops/release-test.sh "$(ops/release.sh --built)"
