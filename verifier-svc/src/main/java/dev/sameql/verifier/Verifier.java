@@ -96,6 +96,25 @@ public final class Verifier implements Judge {
                 .map(refuted -> EvidenceWriter.reopening(request, refuted, spent));
     }
 
+    /// The evidence that witnesses give on a job that was answered without a counterexample while
+    /// they became known, in place of that answer's; none if they do not tell its queries apart.
+    public Optional<Evidence> late(
+            VerificationRequest request, Schema schema, List<String> databases) {
+        long start = System.nanoTime();
+        Optional<Finding> finding =
+                dialect(request)
+                        .flatMap(
+                                dialect ->
+                                        tryAgain(
+                                                task(request, schema, dialect),
+                                                databases,
+                                                "known"));
+        if (finding.orElse(null) instanceof Finding.Refuted(var witness, _))
+            crossChecks.add(GoldQuery.of(request.getJob().getPair(), schema), witness.script());
+        Duration spent = Duration.ofNanos(System.nanoTime() - start);
+        return finding.map(found -> EvidenceWriter.evidence(request, found, spent));
+    }
+
     private Finding find(VerificationRequest request, Schema schema) {
         Optional<Dialect> dialect = dialect(request);
         if (dialect.isEmpty()) {

@@ -7,7 +7,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -24,6 +23,10 @@ public final class ChildPool implements AutoCloseable {
 
     /// In the order in which they were started.
     private final Set<Child> all = new LinkedHashSet<>();
+
+    /// How long callers have waited since a child was started last.
+    private Duration waited = Duration.ZERO;
+
     private boolean told;
     private boolean closed;
 
@@ -42,9 +45,9 @@ public final class ChildPool implements AutoCloseable {
         this(program, mostIdle, Duration.ZERO);
     }
 
-    /// The same, but while all are busy it waits so long for one of them before it starts another:
-    /// short questions are answered sooner by one child that has warmed up than by several that
-    /// have not.
+    /// The same, but while all are busy callers wait for one of them, and another is started only
+    /// once they have waited so long, all together since one was started last: short questions are
+    /// answered sooner by one child that has warmed up than by several that have not.
     public ChildPool(Program program, int mostIdle, Duration patience) {
         this.program = program;
         this.mostIdle = mostIdle;
@@ -69,23 +72,28 @@ public final class ChildPool implements AutoCloseable {
         throw new Closed();
     }
 
-    /// The oldest that is idle, now or before patience ends; none when there is no child to wait
-    /// for.
+    /// The oldest that is idle, now or before patience ends; none when another is to be started.
     private synchronized Optional<Child> free() throws Closed {
-        long end = System.nanoTime() + patience.toNanos();
+        long start = System.nanoTime();
         while (true) {
             if (closed) throw new Closed();
             Optional<Child> oldest = all.stream().filter(idle::contains).findFirst();
             if (oldest.isPresent()) {
                 Child child = oldest.get();
                 idle.remove(child);
-                if (child.isAlive()) return oldest;
+                if (child.isAlive()) {
+                    waited = waited.plusNanos(System.nanoTime() - start);
+                    return oldest;
+                }
                 all.remove(child);
                 child.close();
                 continue;
             }
-            long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
-            if (all.isEmpty() || left <= 0) return Optional.empty();
+            long left = patience.minus(waited).minusNanos(System.nanoTime() - start).toMillis();
+            if (all.isEmpty() || left <= 0) {
+                waited = Duration.ZERO;
+                return Optional.empty();
+            }
             try {
                 wait(left);
             } catch (InterruptedException stop) {

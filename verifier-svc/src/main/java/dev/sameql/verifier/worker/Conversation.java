@@ -3,13 +3,13 @@ package dev.sameql.verifier.worker;
 import dev.sameql.engines.process.Child;
 import dev.sameql.engines.process.Frames;
 import dev.sameql.v1.Evidence;
-import dev.sameql.v1.VerificationRequest;
 import dev.sameql.verifier.crosscheck.GoldQuery;
 import dev.sameql.verifier.process.SatQuestion;
 import dev.sameql.verifier.process.SatReply;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,8 +18,15 @@ import java.util.Optional;
 final class Conversation {
     private final Child child;
     private final ParentServices services;
-    private final VerificationRequest request;
     private final Stopwatch stopwatch;
+    private final List<String> given = new ArrayList<>();
+    private Optional<GoldQuery> noted = Optional.empty();
+
+    /// What a child answered.
+    ///
+    /// - `unrefuted`: the gold query of a job that is to be noted as unrefuted.
+    /// - `tried`: the witnesses that the child was given.
+    record Answer(Optional<Evidence> evidence, Optional<GoldQuery> unrefuted, List<String> tried) {}
 
     /// The verifier failed in the child, which goes on living.
     static final class Failed extends RuntimeException {
@@ -30,34 +37,29 @@ final class Conversation {
         }
     }
 
-    Conversation(
-            Child child,
-            ParentServices services,
-            VerificationRequest request,
-            Stopwatch stopwatch) {
+    Conversation(Child child, ParentServices services, Stopwatch stopwatch) {
         this.child = child;
         this.services = services;
-        this.request = request;
         this.stopwatch = stopwatch;
     }
 
     /// The answer to a question. Fails when the child ends before it.
-    Optional<Evidence> answer(Frames.Content question) throws IOException, InterruptedException {
+    Answer answer(Frames.Content question) throws IOException, InterruptedException {
         child.write(question);
         while (true) {
             DataInputStream message = child.read();
             Tag tag = Tag.read(message);
             switch (tag) {
                 case EVIDENCE -> {
-                    return Optional.of(Evidence.parseFrom(message));
+                    return answered(Optional.of(Evidence.parseFrom(message)));
                 }
                 case NOTHING -> {
-                    return Optional.empty();
+                    return answered(Optional.empty());
                 }
                 case FAILED -> throw new Failed(Frames.text(message));
                 case SOLVE -> solve(SatQuestion.read(message));
-                case WITNESSES -> reply(services.crossChecks().witnesses(gold(message)));
-                case NOTE -> reply(services.crossChecks().note(gold(message), request));
+                case WITNESSES -> witnesses(gold(message));
+                case NOTE -> noted = Optional.of(gold(message));
                 case ADD -> services.crossChecks().add(gold(message), Frames.text(message));
                 case KEEP -> services.cases().keep(Frames.texts(message), Frames.text(message));
                 case DATABASES -> services.measures().databases(message.readInt());
@@ -67,7 +69,7 @@ final class Conversation {
                         services.measures()
                                 .solver(Duration.ofNanos(message.readLong()), Frames.text(message));
                 case JOB -> services.measures().job(Duration.ofNanos(message.readLong()));
-                case VERIFY, REOPEN -> throw new IOException("a child asks for " + tag);
+                case VERIFY, REOPEN, LATE -> throw new IOException("a child asks for " + tag);
             }
         }
     }
@@ -76,8 +78,14 @@ final class Conversation {
         return new GoldQuery(Frames.text(message));
     }
 
-    private void reply(List<String> scripts) throws IOException {
+    private void witnesses(GoldQuery gold) throws IOException {
+        List<String> scripts = services.crossChecks().witnesses(gold);
+        given.addAll(scripts);
         child.write(out -> Frames.texts(out, scripts));
+    }
+
+    private Answer answered(Optional<Evidence> evidence) {
+        return new Answer(evidence, noted, List.copyOf(given));
     }
 
     private void solve(SatQuestion question) throws IOException, InterruptedException {

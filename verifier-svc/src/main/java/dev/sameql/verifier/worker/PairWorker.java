@@ -70,10 +70,34 @@ public final class PairWorker {
         Tag tag = Tag.read(message);
         List<String> ddl = Frames.texts(message);
         Schema schema = schemas.of(String.join(";\n", ddl), SchemaReader::ddl);
-        String database = tag == Tag.REOPEN ? Frames.text(message) : "";
-        VerificationRequest request = VerificationRequest.parseFrom(message);
-        return tag == Tag.REOPEN
-                ? verifier.reopen(request, schema, database)
-                : Optional.of(verifier.verify(request, schema));
+        return switch (tag) {
+            case VERIFY -> Optional.of(verifier.verify(request(message), schema));
+            case REOPEN -> {
+                String database = Frames.text(message);
+                yield verifier.reopen(request(message), schema, database);
+            }
+            case LATE -> {
+                List<String> databases = Frames.texts(message);
+                yield verifier.late(request(message), schema, databases);
+            }
+            case WITNESSES,
+                    NOTE,
+                    SOLVE,
+                    ADD,
+                    KEEP,
+                    DATABASES,
+                    REPLAY_FAILED,
+                    SOURCE,
+                    SOLVED,
+                    JOB,
+                    EVIDENCE,
+                    NOTHING,
+                    FAILED ->
+                    throw new IOException("a parent asks for " + tag);
+        };
+    }
+
+    private static VerificationRequest request(DataInputStream message) throws IOException {
+        return VerificationRequest.parseFrom(message);
     }
 }

@@ -10,14 +10,16 @@ enum Tag {
     VERIFY,
     /// To the child: the same with a witness to be tried.
     REOPEN,
+    /// To the child: the same with witnesses that became known while it was answered.
+    LATE,
 
     /// To the parent, which replies: which witnesses of a gold query are known.
     WITNESSES,
-    /// To the parent, which replies with witnesses: the job of the request is unrefuted.
-    NOTE,
     /// To the parent, which replies: a question to Z3.
     SOLVE,
 
+    /// To the parent: its answer will leave the job of the request unrefuted.
+    NOTE,
     /// To the parent: a witness was found.
     ADD,
     /// To the parent: a case is to be kept.

@@ -11,8 +11,11 @@ import dev.sameql.v1.attempts.Place;
 import dev.sameql.verifier.EvidenceWriter;
 import dev.sameql.verifier.Judge;
 import dev.sameql.verifier.Verifier;
+import dev.sameql.verifier.crosscheck.GoldQuery;
+import dev.sameql.verifier.worker.Conversation.Answer;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
@@ -31,8 +34,9 @@ public final class Workers implements Judge {
     private static final int TRIES = 2;
     private static final int PROCESSES = 4;
 
-    /// Most pairs take a hundredth of a second, and a child's start a third of one.
-    private static final Duration BEFORE_ANOTHER = Duration.ofMillis(100);
+    /// What another child costs: its start takes a third of a second, and its code is compiled anew.
+    /// Callers wait as long as that, all together, before they are given one.
+    private static final Duration BEFORE_ANOTHER = Duration.ofSeconds(2);
 
     private final ParentServices services;
     private final Attempts attempts;
@@ -93,7 +97,8 @@ public final class Workers implements Judge {
     }
 
     private Evidence verify(VerificationRequest request, Schema schema, Optional<Place> record) {
-        return answer(
+        Answer answer =
+                answer(
                         request,
                         record,
                         out -> {
@@ -101,25 +106,65 @@ public final class Workers implements Judge {
                             Frames.texts(out, schema.ddl());
                             request.writeTo(out);
                         },
-                        spent -> Optional.of(EvidenceWriter.overdue(request, spent)))
-                .orElseThrow(() -> new IllegalStateException("a child gave no evidence"));
+                        spent -> Optional.of(EvidenceWriter.overdue(request, spent)));
+        Evidence evidence =
+                answer.evidence()
+                        .orElseThrow(() -> new IllegalStateException("a child gave no evidence"));
+        return answer.unrefuted()
+                .flatMap(gold -> late(request, schema, record, late(gold, request, answer), evidence))
+                .orElse(evidence);
+    }
+
+    /// The witnesses of a job's gold query that became known while the job was answered; the job is
+    /// noted as unrefuted before.
+    private List<String> late(GoldQuery gold, VerificationRequest request, Answer answer) {
+        List<String> late = new ArrayList<>(services.crossChecks().note(gold, request));
+        late.removeAll(answer.tried());
+        return late;
+    }
+
+    /// What such witnesses show, in the time that is left of the pair's.
+    private Optional<Evidence> late(
+            VerificationRequest request,
+            Schema schema,
+            Optional<Place> record,
+            List<String> witnesses,
+            Evidence before) {
+        if (witnesses.isEmpty()) return Optional.empty();
+        VerificationRequest rest =
+                request.toBuilder()
+                        .setOverdrawnMillis(
+                                request.getOverdrawnMillis() + (long) Math.ceil(before.getMillis()))
+                        .build();
+        return answer(
+                        rest,
+                        record,
+                        out -> {
+                            Tag.LATE.write(out);
+                            Frames.texts(out, schema.ddl());
+                            Frames.texts(out, witnesses);
+                            request.writeTo(out);
+                        },
+                        _ -> Optional.empty())
+                .evidence();
     }
 
     @Override
     public Optional<Evidence> reopen(VerificationRequest request, Schema schema, String database) {
         return answer(
-                request,
-                Optional.empty(),
-                out -> {
-                    Tag.REOPEN.write(out);
-                    Frames.texts(out, schema.ddl());
-                    Frames.text(out, database);
-                    request.writeTo(out);
-                },
-                _ -> Optional.empty());
+                        request,
+                        Optional.empty(),
+                        out -> {
+                            Tag.REOPEN.write(out);
+                            Frames.texts(out, schema.ddl());
+                            Frames.text(out, database);
+                            request.writeTo(out);
+                        },
+                        _ -> Optional.empty())
+                .evidence();
     }
 
-    private Optional<Evidence> answer(
+    private Answer answer(
             VerificationRequest request,
             Optional<Place> record,
             Frames.Content question,
@@ -133,9 +178,9 @@ public final class Workers implements Judge {
             take(job, taken);
             try {
                 attempts.begin(job);
-                Optional<Evidence> evidence = onChild(request, question, overdue);
+                Answer answer = onChild(request, question, overdue);
                 attempts.end(job);
-                return evidence;
+                return answer;
             } catch (Child.Unstarted none) {
                 throw unable(job, none);
             } catch (ChildPool.Closed | InterruptedException end) {
@@ -181,7 +226,7 @@ public final class Workers implements Judge {
         }
     }
 
-    private Optional<Evidence> onChild(
+    private Answer onChild(
             VerificationRequest request,
             Frames.Content question,
             Function<Duration, Optional<Evidence>> overdue)
@@ -191,10 +236,10 @@ public final class Workers implements Judge {
         boolean answered = false;
         try (var stopwatch = Stopwatch.start(child, Verifier.patience(request))) {
             try {
-                var talk = new Conversation(child, services, request, stopwatch);
-                Optional<Evidence> evidence = talk.answer(question);
+                var talk = new Conversation(child, services, stopwatch);
+                Answer answer = talk.answer(question);
                 answered = true;
-                return evidence;
+                return answer;
             } catch (Conversation.Failed failed) {
                 answered = true;
                 throw failed;
@@ -205,7 +250,7 @@ public final class Workers implements Judge {
                 LOG.warnf(
                         "worker=verifier job=%s event=overdue millis=%d",
                         request.getJob().getJobId(), spent.toMillis());
-                return overdue.apply(spent);
+                return new Answer(overdue.apply(spent), Optional.empty(), List.of());
             }
         } finally {
             if (answered) children.giveBack(child);
