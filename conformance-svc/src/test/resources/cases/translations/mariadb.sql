@@ -25,6 +25,8 @@ SELECT AVG(CASE WHEN i > 1 THEN 0.5 ELSE 2 END) FROM r;
 SELECT ROUND(d, 1), ROUND(-d, 1), ROUND(d) FROM r;
 SELECT ROUND(MAX(d), 1), ROUND(COALESCE(d, 0), 1) FROM r GROUP BY d;
 SELECT id FROM r WHERE ROUND(d, 1) = 0.3;
+SELECT LENGTH(CONCAT(t, i)), LENGTH(i) FROM r;
+SELECT id FROM r WHERE LENGTH(t) = '1' ORDER BY LENGTH(t), id;
 
 -- 'B' is MariaDB's greatest of 'a' and 'B', 'a' SQLite's; of 'b' and 'B' it may show either.
 --! schema: CREATE TABLE r (t VARCHAR(9), i INT);

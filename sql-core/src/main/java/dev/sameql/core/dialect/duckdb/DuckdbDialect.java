@@ -70,6 +70,7 @@ public final class DuckdbDialect extends Dialect {
 
     @Override
     public String functionName(Operator operator) {
+        if (operator == Operator.OCTET_LENGTH) return "STRLEN";
         return operator == Operator.INSTR ? "STRPOS" : super.functionName(operator);
     }
 

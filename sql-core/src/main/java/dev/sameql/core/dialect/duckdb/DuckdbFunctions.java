@@ -72,6 +72,12 @@ final class DuckdbFunctions {
             case "POWER", "POW" -> real(Operator.POWER, name, counted(name, arguments, 2, 2));
             case "LENGTH", "LEN", "CHAR_LENGTH", "CHARACTER_LENGTH" ->
                     ofTexts(Operator.LENGTH, name, counted(name, arguments, 1, 1), Type.INTEGER);
+            case "STRLEN" ->
+                    ofTexts(
+                            Operator.OCTET_LENGTH,
+                            name,
+                            counted(name, arguments, 1, 1),
+                            Type.INTEGER);
             case "STRPOS", "INSTR" ->
                     ofTexts(Operator.INSTR, name, counted(name, arguments, 2, 2), Type.INTEGER);
             case "UPPER", "UCASE" -> text(Operator.UPPER, name, counted(name, arguments, 1, 1));

@@ -65,6 +65,7 @@ public final class CallTranslation {
         return Map.ofEntries(
                 entry(Operator.CONCAT, (o, _) -> onTexts(Operator.CONCAT, Type.TEXT, o)),
                 entry(Operator.LENGTH, (o, _) -> onTexts(Operator.LENGTH, narrow(), o)),
+                entry(Operator.OCTET_LENGTH, (o, _) -> bytes(terms.text(o.getFirst()))),
                 entry(Operator.INSTR, (o, _) -> onTexts(Operator.INSTR, narrow(), o)),
                 entry(Operator.UPPER, (o, _) -> folded(Operator.UPPER, o)),
                 entry(Operator.LOWER, (o, _) -> folded(Operator.LOWER, o)),
@@ -87,6 +88,14 @@ public final class CallTranslation {
     private Expression onTexts(Operator operator, Type type, List<Expression> operands) {
         List<Expression> texts = operands.stream().map(terms::text).toList();
         return new Call(operator, texts, type);
+    }
+
+    /// How many bytes: elsewhere the length of the blob.
+    private Expression bytes(Expression text) {
+        terms.assume(Premise.COUNTED_BYTES_ARE_ASCII);
+        return terms.target().has(TargetTrait.COUNTS_BYTES)
+                ? terms.call(Operator.OCTET_LENGTH, narrow(), text)
+                : terms.call(Operator.LENGTH, narrow(), terms.cast(text, Type.of(Kind.BLOB)));
     }
 
     private Expression folded(Operator operator, List<Expression> operands) {

@@ -3,6 +3,7 @@ package dev.sameql.core.dialect.translation.target;
 import static dev.sameql.core.dialect.translation.target.TargetTrait.BACKSLASH_ESCAPES;
 import static dev.sameql.core.dialect.translation.target.TargetTrait.CASTS_CUT_OFF;
 import static dev.sameql.core.dialect.translation.target.TargetTrait.CASTS_READ_PREFIXES;
+import static dev.sameql.core.dialect.translation.target.TargetTrait.COUNTS_BYTES;
 import static dev.sameql.core.dialect.translation.target.TargetTrait.DOUBLE_DIVIDENDS_ONLY;
 import static dev.sameql.core.dialect.translation.target.TargetTrait.EXACT_COLUMNS;
 import static dev.sameql.core.dialect.translation.target.TargetTrait.EXACT_LITERALS;
@@ -59,6 +60,7 @@ public enum Target {
                     STRICT_LIKE,
                     FULL_JOINS,
                     NULLS_ARE_PLACED,
+                    COUNTS_BYTES,
                     FILTERED_AGGREGATES,
                     OFFSET_ALONE,
                     FIFTEEN_DIGITS)) {
@@ -89,6 +91,7 @@ public enum Target {
                     STRICT_LIKE,
                     FULL_JOINS,
                     NULLS_ARE_PLACED,
+                    COUNTS_BYTES,
                     FILTERED_AGGREGATES,
                     OFFSET_ALONE,
                     FIFTEEN_DIGITS)) {
@@ -112,6 +115,7 @@ public enum Target {
                     NULL_FOR_A_QUOTIENT_BY_ZERO,
                     DOUBLE_DIVIDENDS_ONLY,
                     BACKSLASH_ESCAPES,
+                    COUNTS_BYTES,
                     STRICT_LIKE)) {
         @Override
         public String declared(Kind kind) {

@@ -41,6 +41,9 @@ public enum TargetTrait {
     /// NULLS FIRST and NULLS LAST say where NULLs are.
     NULLS_ARE_PLACED,
 
+    /// There is a function that counts the bytes of a text.
+    COUNTS_BYTES,
+
     /// An aggregate may have FILTER.
     FILTERED_AGGREGATES,
 

@@ -28,6 +28,8 @@ public enum Premise {
     NOTHING_IS_DIVIDED_BY_ZERO("no number is divided by zero"),
     /// Engines fold other letters than these in different ways.
     LETTERS_ARE_ASCII("letters whose case is ignored are ASCII"),
+    /// How many bytes another character has is the column's to say.
+    COUNTED_BYTES_ARE_ASCII("texts whose bytes are counted are ASCII"),
     /// Engines have other characters before letters, or after them.
     TEXTS_ARE_ALPHANUMERIC(
             "texts of which the first or the last is asked, whatever their case, have letters and"
