@@ -22,6 +22,8 @@ SELECT CAST(i / j AS DECIMAL(12, 2)), ROUND(i / j, 1) FROM r;
 SELECT i / j FROM r UNION SELECT CAST(i AS DOUBLE) FROM r;
 SELECT i, COUNT(*) FROM r GROUP BY i HAVING MIN(t) < 'b';
 SELECT AVG(CASE WHEN i > 1 THEN 0.5 ELSE 2 END) FROM r;
+SELECT SUM(i / j), AVG(i / j), SUM(i / 3) * 3, SUM(i / 7 * 3) FROM r;
+SELECT i, SUM(j / 3), AVG(j / 7), SUM(j / 7 + 1) FROM r GROUP BY i HAVING SUM(j / 3) > 0.3;
 SELECT ROUND(d, 1), ROUND(-d, 1), ROUND(d) FROM r;
 SELECT ROUND(MAX(d), 1), ROUND(COALESCE(d, 0), 1) FROM r GROUP BY d;
 SELECT id FROM r WHERE ROUND(d, 1) = 0.3;
@@ -47,3 +49,23 @@ SELECT MIN(i) FROM r;
 --! expect: given
 --! takes: TEXTS_ARE_ALPHANUMERIC
 SELECT MIN(t) = 'ax' FROM r;
+
+-- In groups quotients are added as they show, unless rows are sorted.
+--! schema: CREATE TABLE r (id INT PRIMARY KEY, i INT, j INT);
+--! into: postgresql
+
+--! expect: given
+--! takes: GROUPED_QUOTIENTS_ARE_ROUNDED
+SELECT i, SUM(j / 3) FROM r GROUP BY i;
+
+--! expect: given
+--! takes-only: DIVIDENDS_ARE_MODERATE
+SELECT SUM(j / 3) FROM r;
+
+--! expect: refused SOURCE_NOT_MODELLED
+SELECT id, SUM(j / 3) FROM r GROUP BY id;
+SELECT i, SUM(j / 3) FROM r GROUP BY i ORDER BY i LIMIT 2;
+SELECT i, SUM(j / 3) FROM r WHERE i = 1 GROUP BY i;
+SELECT i, SUM(j / 3), COUNT(DISTINCT j) FROM r GROUP BY i;
+SELECT SUM(DISTINCT j / 3) FROM r;
+SELECT SUM(j / 3) OVER (ORDER BY id) FROM r;

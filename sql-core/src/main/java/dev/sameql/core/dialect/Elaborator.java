@@ -157,10 +157,11 @@ public interface Elaborator {
     Type aggregate(AggregateFunction function, List<Type> arguments);
 
     /// An aggregate of numbers that have more digits than they show, made of others, where an
-    /// engine has such numbers.
+    /// engine has such numbers; of groups or of all rows.
     default Optional<Expression> ofQuotients(
             AggregateFunction function,
             List<Expression> arguments,
+            boolean grouped,
             BiFunction<AggregateFunction, Expression, Expression> aggregates) {
         return Optional.empty();
     }

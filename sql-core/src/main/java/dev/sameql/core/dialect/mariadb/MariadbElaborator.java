@@ -29,6 +29,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.BiFunction;
 
 /// MariaDB's typing, where it is not MySQL's, or is known of MariaDB alone: its types of numbers
 /// have decimals, which is what texts show of them.
@@ -486,14 +487,30 @@ final class MariadbElaborator extends MysqlTyping {
         return !written;
     }
 
+    /// Over all rows a sum is of what is computed; over groups, of which a table is made, of what is
+    /// shown.
+    @Override
+    public Optional<Expression> ofQuotients(
+            AggregateFunction function,
+            List<Expression> arguments,
+            boolean grouped,
+            BiFunction<AggregateFunction, Expression, Expression> aggregates) {
+        if (function != AggregateFunction.SUM && function != AggregateFunction.AVG)
+            return Optional.empty();
+        Expression shown = arguments.getFirst();
+        Expression raw = Quotients.raw(shown);
+        if (grouped || raw == shown) return Optional.empty();
+        Expression made = aggregates.apply(function, raw);
+        return Optional.of(
+                function == AggregateFunction.SUM
+                        ? Quotients.shown(made, aggregate(function, List.of(shown.type())))
+                        : made);
+    }
+
     @Override
     public List<Expression> aggregated(AggregateFunction function, List<Expression> arguments) {
         return switch (function) {
-            case SUM, AVG -> {
-                if (!arguments.stream().map(Quotients::raw).toList().equals(arguments))
-                    throw TypingException.unsupported("a sum of quotients in MariaDB");
-                yield arguments.stream().map(this::summed).toList();
-            }
+            case SUM, AVG -> arguments.stream().map(this::summed).toList();
             case MIN, MAX -> {
                 if (arguments.stream().anyMatch(DoubtfulMoments::isDoubtful))
                     throw TypingException.unsupported(

@@ -44,16 +44,18 @@ final class OpenQuotients {
     private final Set<Integer> quotients = new HashSet<>();
     private final Set<Integer> doubts = new HashSet<>();
     private final Set<Integer> texts = new HashSet<>();
+    private final SumsOfQuotients sums = new SumsOfQuotients();
     private Optional<OpenMeaning> open = Optional.empty();
 
     Optional<OpenMeaning> of(Query query) {
         read(query);
-        return open;
+        return open.or(() -> sums.open().map(sum -> meaning("a sum of quotients", sum)));
     }
 
     private void read(Query query) {
         query.inputs().forEach(this::read);
         Trees.forEach(query, this::read, this::read);
+        sums.read(query);
         switch (query) {
             case Query.Project(_, var outputs) -> outputs.forEach(this::made);
             case Query.Aggregate(_, var keys, var calls) -> {
@@ -65,7 +67,10 @@ final class OpenQuotients {
                                 .forEach(sum -> open("a sum of a column of quotients", sum));
                     if (call.arguments().stream().anyMatch(OpenQuotients::isRead))
                         doubts.add(call.field().id());
-                    if (isExactMean(call) || call.arguments().stream().anyMatch(this::shows))
+                    boolean shows =
+                            call.function() != AggregateFunction.SUM
+                                    && call.arguments().stream().anyMatch(this::shows);
+                    if (isExactMean(call) || shows)
                         quotients.add(call.field().id());
                 }
             }
@@ -179,7 +184,11 @@ final class OpenQuotients {
     }
 
     private void open(String what, Expression at) {
-        open = Optional.of(new OpenMeaning(what + " in MariaDB", Optional.of(at)));
+        open = Optional.of(meaning(what, at));
+    }
+
+    private static OpenMeaning meaning(String what, Expression at) {
+        return new OpenMeaning(what + " in MariaDB", Optional.of(at));
     }
 
     /// Whether an expression takes a quotient as it shows.

@@ -1,6 +1,7 @@
 package dev.sameql.core.dialect.translation;
 
 import dev.sameql.core.dialect.Trait;
+import dev.sameql.core.dialect.translation.call.CutQuotients;
 import dev.sameql.core.dialect.translation.target.TargetTrait;
 import dev.sameql.core.dialect.translation.term.Premise;
 import dev.sameql.core.dialect.translation.term.Terms;
@@ -112,6 +113,10 @@ final class AggregateTranslation {
         List<Expression> translated = new ArrayList<>();
         for (Expression argument : arguments) {
             boolean adds = function == AggregateFunction.SUM || function == AggregateFunction.AVG;
+            if (adds
+                    && terms.source().has(Trait.QUOTIENTS_ARE_CUT_OFF)
+                    && CutQuotients.isShown(argument))
+                terms.assume(Premise.GROUPED_QUOTIENTS_ARE_ROUNDED);
             Expression value = adds ? expressions.number(argument) : expressions.value(argument);
             translated.add(
                     switch (function) {

@@ -159,7 +159,12 @@ public final class AggregateBinder {
         Optional<Expression> quotients =
                 written.distinct || condition.isPresent() || !keys.isEmpty()
                         ? Optional.empty()
-                        : context.elaborator().ofQuotients(function, bound, scope.grouping::of);
+                        : context.elaborator()
+                                .ofQuotients(
+                                        function,
+                                        bound,
+                                        !scope.grouping.keys().isEmpty(),
+                                        scope.grouping::of);
         if (quotients.isPresent()) return context.at(quotients.get(), written.name);
         Expression result =
                 context.at(

@@ -387,6 +387,7 @@ public class MysqlElaborator implements Elaborator {
     public Optional<Expression> ofQuotients(
             AggregateFunction function,
             List<Expression> arguments,
+            boolean grouped,
             BiFunction<AggregateFunction, Expression, Expression> aggregates) {
         return MysqlAggregates.ofQuotients(function, arguments, aggregates);
     }

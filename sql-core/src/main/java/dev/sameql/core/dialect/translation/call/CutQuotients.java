@@ -62,6 +62,14 @@ public final class CutQuotients {
         };
     }
 
+    /// Whether an expression is what is shown of one, or of what is computed of one.
+    public static boolean isShown(Expression number) {
+        return number.unparenthesised() instanceof Cast(Expression computed, Type type, var mode)
+                && mode == CastMode.IMPLICIT
+                && type.kind() == Kind.DECIMAL
+                && computed.type().kind() == Kind.DECIMAL;
+    }
+
     private static boolean isQuotient(Call call) {
         return call.operator() == Operator.DIVIDE_SCALED
                 && !call.type().digits().equals(Digits.NONE);

@@ -13,6 +13,11 @@ public enum Premise {
     DIVIDENDS_ARE_MODERATE("exact numbers that are divided have at most eight digits"),
     /// One by a quotient has twice as many.
     DIVIDENDS_ARE_SMALL("exact numbers that are divided by quotients have at most four digits"),
+    /// MariaDB adds them to a column of as many decimals; where an index or a sort orders the rows,
+    /// to all decimals.
+    GROUPED_QUOTIENTS_ARE_ROUNDED(
+            "quotients that are summed in groups are no halves of their last decimal, and no index"
+                    + " orders the groups"),
     /// MariaDB makes the largest number of a larger one.
     NUMBERS_FIT_THEIR_CASTS("numbers have no more digits than those they are cast to"),
     /// SQLite rounds the double itself, DuckDB what a hundred of it make, PostgreSQL its digits.
