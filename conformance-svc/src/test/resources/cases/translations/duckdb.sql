@@ -26,3 +26,17 @@ SELECT i / j FROM r;
 --! into: mariadb
 --! takes-only: NOTHING_IS_DIVIDED_BY_ZERO
 SELECT i / j FROM r;
+
+-- A zero that is rounded from below is negative, and so is the quotient by it infinite on the other side; NaN by zero is NaN.
+--! schema: CREATE TABLE r (i INTEGER, j INTEGER, x DOUBLE);
+--! into: postgresql, sqlite
+
+--! expect: same
+SELECT i / ROUND(x / 3) FROM r;
+SELECT i / j / i FROM r;
+SELECT i / (x * 2.5), i / (x + j) FROM r;
+
+--! expect: given
+--! takes-only: NOTHING_IS_DIVIDED_BY_ZERO
+SELECT 1 / (x * j) FROM r;
+SELECT 1 / (i / j) FROM r;
