@@ -60,7 +60,7 @@ final class Laziness {
     }
 
     /// A query of which only counts whether it has a row.
-    private static Query unselected(Query query) {
+    static Query unselected(Query query) {
         return switch (query) {
             case Project(var input, var outputs) ->
                     new Project(

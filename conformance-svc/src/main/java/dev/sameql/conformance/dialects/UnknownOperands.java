@@ -5,10 +5,13 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;
 import dev.sameql.core.ir.Expression.Between;
 import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Case;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.InList;
+import dev.sameql.core.ir.Expression.InQuery;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Or;
+import dev.sameql.core.ir.Expression.Quantified;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Trees;
@@ -19,7 +22,8 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /// What is NULL because one operand is the constant NULL: `(a * b) / NULL` need not multiply. Only
-/// for operators that are NULL for any operand that is.
+/// for operators that are NULL for any operand that is. Where rows of a subquery are compared with
+/// NULL, it counts how many there are.
 final class UnknownOperands {
     private final Predicate<Expression> isNull;
 
@@ -92,8 +96,38 @@ final class UnknownOperands {
                                                             member.collation()))
                                     .toList(),
                             negated);
+            case Case choice when choice.results().stream().allMatch(this::isUnknown) ->
+                    unknown(choice.type());
+            case Quantified(var comparison, var all, var query)
+                    when isUnknown(comparison, query) ->
+                    new Quantified(unknown(comparison), all, Laziness.unselected(query));
+            case InQuery(var comparisons, var query, var negated)
+                    when comparisons.size() == 1 && isUnknown(comparisons.getFirst(), query) ->
+                    new InQuery(
+                            List.of(unknown(comparisons.getFirst())),
+                            Laziness.unselected(query),
+                            negated);
             case Expression other -> other;
         };
+    }
+
+    /// Whether a value is compared with rows, and it or what each of them has is NULL.
+    private boolean isUnknown(Comparison comparison, Query query) {
+        boolean tells =
+                comparison.operator() == ComparisonOperator.IS
+                        || comparison.operator() == ComparisonOperator.IS_NOT;
+        boolean selectsNull =
+                query instanceof Query.Project(_, var outputs)
+                        && isUnknown(outputs.getFirst().value());
+        return !tells && (isUnknown(comparison.left()) || selectsNull);
+    }
+
+    private static Comparison unknown(Comparison comparison) {
+        return new Comparison(
+                comparison.operator(),
+                unknown(comparison.left().type()),
+                unknown(comparison.right().type()),
+                comparison.collation());
     }
 
     private boolean isUnknown(Expression operand) {
