@@ -98,8 +98,7 @@ final class UnknownOperands {
                             negated);
             case Case choice when choice.results().stream().allMatch(this::isUnknown) ->
                     unknown(choice.type());
-            case Quantified(var comparison, var all, var query)
-                    when isUnknown(comparison, query) ->
+            case Quantified(var comparison, var all, var query) when isUnknown(comparison, query) ->
                     new Quantified(unknown(comparison), all, Laziness.unselected(query));
             case InQuery(var comparisons, var query, var negated)
                     when comparisons.size() == 1 && isUnknown(comparisons.getFirst(), query) ->

@@ -487,8 +487,8 @@ final class MariadbElaborator extends MysqlTyping {
         return !written;
     }
 
-    /// Over all rows a sum is of what is computed; over groups, of which a table is made, of what is
-    /// shown.
+    /// Over all rows a sum is of what is computed; over groups, of which a table is made, of what
+    /// is shown.
     @Override
     public Optional<Expression> ofQuotients(
             AggregateFunction function,

@@ -70,8 +70,7 @@ final class OpenQuotients {
                     boolean shows =
                             call.function() != AggregateFunction.SUM
                                     && call.arguments().stream().anyMatch(this::shows);
-                    if (isExactMean(call) || shows)
-                        quotients.add(call.field().id());
+                    if (isExactMean(call) || shows) quotients.add(call.field().id());
                 }
             }
             case Query.SetOperation(_, _, var left, var right, var fields) -> {

@@ -63,10 +63,9 @@ final class SumsOfQuotients {
     private static Optional<Expression> quotient(
             AggregateFunction function, List<Expression> arguments) {
         boolean adds = function == AggregateFunction.SUM || function == AggregateFunction.AVG;
-        Expression added = adds ? arguments.getFirst() : null;
-        return added == null || Quotients.raw(added) == added
-                ? Optional.empty()
-                : Optional.of(added);
+        if (!adds) return Optional.empty();
+        Expression added = arguments.getFirst();
+        return Quotients.raw(added) == added ? Optional.empty() : Optional.of(added);
     }
 
     private static boolean isMadeInTable(Query.Aggregate aggregate) {

@@ -35,9 +35,7 @@ final class NegativeZeros {
             case Call(var operator, var operands, _) when ROUNDING.contains(operator) ->
                     Optional.of(
                             terms.compare(
-                                    ComparisonOperator.LT,
-                                    operands.getFirst(),
-                                    terms.integer(0)));
+                                    ComparisonOperator.LT, operands.getFirst(), terms.integer(0)));
             case Expression _ -> Optional.empty();
         };
     }
