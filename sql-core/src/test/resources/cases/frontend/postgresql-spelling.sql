@@ -40,3 +40,31 @@ SELECT DISTINCT a FROM t ORDER BY a + 1;
 --! dialect: postgresql
 --! expect: binds
 SELECT CURRENT_USER FROM t;
+
+--! dialect: postgresql
+--! schema:
+CREATE TABLE t (a INTEGER PRIMARY KEY, b INTEGER, c INTEGER);
+
+--! expect: unsupported
+SELECT g FROM generate_series(1, 3, 0) g;
+SELECT g FROM generate_series(3, 1) g;
+SELECT g FROM generate_series(1, 401) g;
+SELECT g FROM generate_series(1, NULL) g;
+SELECT d FROM generate_series(CURRENT_DATE, DATE '2023-01-01', INTERVAL '1 day') d;
+SELECT g FROM generate_series(1, '3') g;
+SELECT g FROM generate_series(1, 3.0) g;
+SELECT d FROM generate_series(DATE '2023-01-31', '2023-06-01', INTERVAL '1 month -29 days') AS d;
+SELECT d FROM generate_series(DATE '2023-01-31', '2023-06-01', INTERVAL '1 month -30 days') AS d;
+
+--! expect: unsupported
+SELECT t.b, g.g FROM t, generate_series(1, t.b) g;
+SELECT g.x FROM generate_series(1, 3) AS g (x INT);
+
+--! expect: refused COLUMN_COUNT
+SELECT g.x FROM generate_series(1, 3) AS g (x, y);
+
+--! expect: refused UNKNOWN_COLUMN
+SELECT generate_series FROM generate_series(1, 3) AS g;
+
+--! expect: binds
+SELECT a FROM t LEFT JOIN generate_series(1, 2) ON generate_series.generate_series = b;

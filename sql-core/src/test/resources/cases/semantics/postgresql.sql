@@ -251,3 +251,25 @@ SELECT l.k, t.v FROM (VALUES ('p', 1), ('q', 2), ('r', NULL)) AS l (k, n) LEFT J
 --! expect: answers 16777216 3.5 7 1 2024-02-29
 SELECT CAST(16777216 + 1 AS REAL)::FLOAT8, CAST(3 + 4 AS REAL) / 2, EXTRACT(ISODOW FROM DATE '2024-03-03'),
   EXTRACT(ISODOW FROM DATE '2024-03-04'), (DATE '2024-02-01' + INTERVAL '1 month - 1 day')::DATE;
+
+--! case: functions in FROM that list constants
+--! expect: answers -1/-2/-3
+SELECT generate_series FROM generate_series(-1, -3, -1);
+
+--! expect: answers 1/2147483647
+SELECT g FROM generate_series(1, 2147483647, 2147483646) g;
+
+--! expect: answers 2023-01-31 00:00:00/2023-02-28 00:00:00/2023-03-28 00:00:00/2023-04-28 00:00:00
+SELECT CAST(d AS TIMESTAMP) FROM generate_series(DATE '2023-01-31', '2023-04-30', '1 month') AS d;
+
+--! expect: answers 2023-01-31 00:00:00/2023-02-01 02:00:00
+SELECT d FROM generate_series(TIMESTAMP '2023-01-31', DATE '2023-02-02', INTERVAL '1 day 2 hours') AS d;
+
+--! expect: answers 2023-01-31/2023-01-21/2023-01-11/2023-01-01
+SELECT d::DATE FROM generate_series('2023-01-31', '2023-01-01', INTERVAL '-10 days') AS d;
+
+--! expect: answers 2023-01-31 00:00:00/2023-01-31 12:00:00/2023-02-01 00:00:00
+SELECT d FROM generate_series('2023-01-31'::TIMESTAMP, '2023-02-01', '12 hours') AS d;
+
+--! expect: answers 2/3
+SELECT g FROM generate_series(1, 3) g WHERE g IN (SELECT h + 1 FROM generate_series(1, 3) h);

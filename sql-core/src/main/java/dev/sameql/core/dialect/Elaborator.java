@@ -148,6 +148,16 @@ public interface Elaborator {
         throw new IllegalStateException(name + " is derived from no others");
     }
 
+    /// Whether a function of that name, upper case, lists values of one type in FROM.
+    default boolean hasSeries(String name) {
+        return false;
+    }
+
+    /// The values that such a function lists, which are known when it is bound.
+    default List<Expression> series(String name, List<Expression> arguments) {
+        throw new IllegalStateException(name + " lists nothing");
+    }
+
     /// The arguments of an aggregate as values of the types it takes.
     default List<Expression> aggregated(AggregateFunction function, List<Expression> arguments) {
         return arguments;

@@ -49,11 +49,8 @@ final class FromItems {
             case net.sf.jsqlparser.schema.Table table -> table(table, scope);
             case ParenthesedFromItem nested -> nested(nested, scope);
             case Select select -> derived(select, select.getAlias(), scope);
-            case TableFunction function ->
-                    throw BindException.unsupported(
-                            "table-valued function",
-                            context.position(context.name(function.getFunction().getName())),
-                            "table-valued functions are not modelled");
+            case TableFunction function when function.getFunction() != null ->
+                    listed(function, scope);
             default ->
                     throw BindException.unsupported(
                             "FROM",
@@ -97,6 +94,19 @@ final class FromItems {
         }
         FromBinder.add(Source.of(name, named.fields(), base), scope);
         return context.at(new Query.Derived(named, name), token);
+    }
+
+    /// The values that a function lists; the alias names its column, too.
+    private Query listed(TableFunction function, NameScope scope) {
+        Token called = context.name(function.getFunction().getName());
+        Optional<Token> token =
+                Optional.ofNullable(function.getAlias()).map(a -> context.name(a.getName()));
+        String name = token.orElse(called).value();
+        Query bound = new ListedValues(context, expressions).bind(function, called, name);
+        Query query = token.isPresent() ? named(bound, function.getAlias(), token.get()) : bound;
+        Alias alias = new Alias(name, true);
+        FromBinder.add(Source.of(alias, query.fields(), Optional.empty()), scope);
+        return context.at(new Query.Derived(query, alias), called);
     }
 
     private Query nested(ParenthesedFromItem nested, NameScope scope) {

@@ -429,6 +429,16 @@ public class PostgresElaborator implements Elaborator {
     }
 
     @Override
+    public boolean hasSeries(String name) {
+        return name.equals(PostgresSeries.NAME);
+    }
+
+    @Override
+    public List<Expression> series(String name, List<Expression> arguments) {
+        return new PostgresSeries(this).of(arguments);
+    }
+
+    @Override
     public List<Expression> aggregated(AggregateFunction function, List<Expression> arguments) {
         return function == AggregateFunction.GROUP_CONCAT
                 ? new PostgresFunctions(this).joined(arguments)

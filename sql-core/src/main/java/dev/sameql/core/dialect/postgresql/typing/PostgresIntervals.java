@@ -188,7 +188,8 @@ final class PostgresIntervals {
                 elaborator.comparison(operator, parts.seconds(first), parts.seconds(second)));
     }
 
-    private static Expression asInterval(Expression operand) {
+    /// An interval; a literal beside moments is read as one.
+    static Expression asInterval(Expression operand) {
         if (isInterval(operand)) return operand;
         if (PostgresTypes.isUnknown(operand.type()) && PostgresMoments.text(operand).isPresent())
             return interval(List.of(operand));
@@ -216,6 +217,13 @@ final class PostgresIntervals {
         long months = amount(amounts.getFirst()) % MONTHS_OF_A_YEAR;
         long days = DAYS_OF_A_MONTH * months + amount(amounts.get(1));
         return YEAR * years + DAY * days + amount(amounts.getLast());
+    }
+
+    /// The months, days and seconds of a written interval; empty of one between two moments.
+    static Optional<List<Long>> amounts(Expression interval) {
+        return isWritten(interval)
+                ? Optional.of(parts(interval).stream().map(PostgresIntervals::amount).toList())
+                : Optional.empty();
     }
 
     /// The two moments that an interval is between, the later one first; empty of a written one.
