@@ -9,6 +9,7 @@ import dev.sameql.normalizer.law.Word;
 import dev.sameql.normalizer.law.instance.Mutants;
 import dev.sameql.normalizer.law.instance.WordReference;
 import dev.sameql.normalizer.rule.ReadRule;
+import dev.sameql.normalizer.rule.RejectedRule;
 import dev.sameql.normalizer.rule.RuleDescription;
 import dev.sameql.normalizer.rule.RuleFile;
 import dev.sameql.normalizer.rule.RuleReader;
@@ -67,7 +68,7 @@ class LawsOfRulesTest {
         assertThat(decided).isGreaterThanOrEqualTo(instances * 9 / 10);
     }
 
-    private static List<ReadRule> rulesWithLaws() throws IOException {
+    private static List<ReadRule> rulesWithLaws() throws IOException, RejectedRule {
         List<ReadRule> rules = new ArrayList<>();
         for (RuleFile file : RuleFile.read(BundledRules.directory(Optional.empty()))) {
             ReadRule rule = RuleReader.read(file);
@@ -114,7 +115,7 @@ class LawsOfRulesTest {
                 .isLessThanOrEqualTo(wrong * (100 - ENOUGH));
     }
 
-    private static List<WrongLaw> wrongLaws() throws IOException {
+    private static List<WrongLaw> wrongLaws() throws IOException, RejectedRule {
         List<ReadRule> sound =
                 rulesWithLaws().stream().filter(r -> r.description().sound()).toList();
         List<Law> laws = sound.stream().flatMap(r -> r.laws().get().all().stream()).toList();
