@@ -92,8 +92,7 @@ class LawsOfRulesTest {
     @Test
     void lawsThatWereMadeWrongAreRefutedByFewRows() throws Exception {
         List<WrongLaw> some = everyFifth(wrongLaws());
-        List<MutantAssessment> found =
-                some.parallelStream().map(WrongLaw::assessed).toList();
+        List<MutantAssessment> found = some.parallelStream().map(WrongLaw::assessed).toList();
         int wrong = 0;
         List<WrongLaw> survived = new ArrayList<>();
         for (int n = 0; n < some.size(); n++) {

@@ -76,8 +76,8 @@ final class ParentStub implements SmtSolver, CrossChecks, Cases, Measures {
         }
     }
 
-    /// The parent notes it once it has the answer, so that nobody waits for the brokers with a child
-    /// in hand, and asks once more if there are witnesses that were not tried.
+    /// The parent notes it once it has the answer, so that nobody waits for the brokers with a
+    /// child in hand, and asks once more if there are witnesses that were not tried.
     @Override
     public List<String> note(GoldQuery gold, VerificationRequest request) {
         tell(Tag.NOTE, out -> Frames.text(out, gold.key()));

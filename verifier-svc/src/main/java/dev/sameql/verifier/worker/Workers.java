@@ -34,8 +34,8 @@ public final class Workers implements Judge {
     private static final int TRIES = 2;
     private static final int PROCESSES = 4;
 
-    /// What another child costs: its start takes a third of a second, and its code is compiled anew.
-    /// Callers wait as long as that, all together, before they are given one.
+    /// What another child costs: its start takes a third of a second, and its code is compiled
+    /// anew. Callers wait as long as that, all together, before they are given one.
     private static final Duration BEFORE_ANOTHER = Duration.ofSeconds(2);
 
     private final ParentServices services;
@@ -111,7 +111,14 @@ public final class Workers implements Judge {
                 answer.evidence()
                         .orElseThrow(() -> new IllegalStateException("a child gave no evidence"));
         return answer.unrefuted()
-                .flatMap(gold -> late(request, schema, record, late(gold, request, answer), evidence))
+                .flatMap(
+                        gold ->
+                                late(
+                                        request,
+                                        schema,
+                                        record,
+                                        late(gold, request, answer),
+                                        evidence))
                 .orElse(evidence);
     }
 

@@ -113,7 +113,7 @@ final class PostgresMadeDates {
     /// The fields of a text as a pattern finds them, as those of a date in ISO 8601.
     private static Optional<Written> read(Written text, String pattern) {
         StringBuilder expected = new StringBuilder();
-        for (String piece : pattern.split("(?=%[Ymd])|(?<=%[Ymd])"))
+        for (String piece : pattern.split("(?=%[Ymd])|(?<=%[Ymd])", -1))
             expected.append(
                     switch (piece) {
                         case "%Y" -> "(?<Y>%Y|\\d{4})";
