@@ -40,3 +40,10 @@ SELECT i / (x * 2.5), i / (x + j) FROM r;
 --! takes-only: NOTHING_IS_DIVIDED_BY_ZERO
 SELECT 1 / (x * j) FROM r;
 SELECT 1 / (i / j) FROM r;
+SELECT 1 / ROUND(x * j) FROM r;
+SELECT 1 / ROUND(ROUND(x / 3)) FROM r;
+SELECT 1 / ROUND(i / j) FROM r;
+SELECT 1 / y FROM (SELECT ROUND(x) AS y FROM r) s;
+SELECT 1 / y FROM (SELECT x * j AS y FROM r) s;
+SELECT 1 / MIN(ROUND(x)) FROM r;
+SELECT 1 / (SELECT MAX(ROUND(x)) FROM r) FROM r;

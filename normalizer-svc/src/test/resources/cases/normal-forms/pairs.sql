@@ -115,3 +115,17 @@ SELECT n FROM u UNION SELECT n FROM t;
 --! assumes-not: ONE_STORAGE_CLASS
 SELECT n FROM s UNION SELECT n FROM r;
 SELECT n FROM r UNION SELECT n FROM s;
+
+-- A moment with a time zone shows it.
+--! schema: CREATE TABLE t (a INTEGER);
+--! dialect: postgresql
+--! expect: open
+SELECT TIMESTAMP '2023-01-01' FROM t;
+SELECT TIMESTAMPTZ '2023-01-01' FROM t;
+SELECT d FROM generate_series(DATE '2023-01-01', '2023-03-01', INTERVAL '1 month') d;
+SELECT d FROM generate_series(TIMESTAMP '2023-01-01', '2023-03-01', INTERVAL '1 month') d;
+
+--! dialect: postgresql
+--! expect: certain
+SELECT d FROM generate_series(DATE '2023-01-01', '2023-03-01', INTERVAL '1 month') d;
+SELECT d FROM generate_series(TIMESTAMPTZ '2023-01-01', '2023-03-01', INTERVAL '1 month') d;

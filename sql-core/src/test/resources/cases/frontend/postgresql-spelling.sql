@@ -59,6 +59,9 @@ SELECT d FROM generate_series(DATE '2023-01-31', '2023-06-01', INTERVAL '1 month
 --! expect: unsupported
 SELECT t.b, g.g FROM t, generate_series(1, t.b) g;
 SELECT g.x FROM generate_series(1, 3) AS g (x INT);
+SELECT g FROM generate_series(DISTINCT 1, 3) g;
+SELECT g FROM "GENERATE_SERIES"(1, 3) g;
+SELECT d FROM generate_series(DATE '2023-01-01', '2023-01-03', '1 day', 'UTC') d;
 
 --! expect: refused COLUMN_COUNT
 SELECT g.x FROM generate_series(1, 3) AS g (x, y);

@@ -24,9 +24,13 @@ public final class ChildPool implements AutoCloseable {
     /// In the order in which they were started.
     private final Set<Child> all = new LinkedHashSet<>();
 
-    /// How long callers have waited since a child was started last.
+    /// How long callers have waited since a child was started last, all together; accounted for up
+    /// to a moment.
     private Duration waited = Duration.ZERO;
 
+    private long accounted;
+    private int waiting;
+    private int starting;
     private boolean told;
     private boolean closed;
 
@@ -60,7 +64,15 @@ public final class ChildPool implements AutoCloseable {
     public Child take() throws IOException {
         Optional<Child> free = free();
         if (free.isPresent()) return free.get();
-        Child child = Child.start(program);
+        try {
+            return add(Child.start(program));
+        } finally {
+            begun();
+        }
+    }
+
+    /// One that its caller started; none once this is closed.
+    private Child add(Child child) throws Closed {
         synchronized (this) {
             if (!closed) {
                 all.add(child);
@@ -72,35 +84,52 @@ public final class ChildPool implements AutoCloseable {
         throw new Closed();
     }
 
+    private synchronized void begun() {
+        starting--;
+        notifyAll();
+    }
+
     /// The oldest that is idle, now or before patience ends; none when another is to be started.
     private synchronized Optional<Child> free() throws Closed {
-        long start = System.nanoTime();
         while (true) {
             if (closed) throw new Closed();
-            Optional<Child> oldest = all.stream().filter(idle::contains).findFirst();
-            if (oldest.isPresent()) {
-                Child child = oldest.get();
-                idle.remove(child);
-                if (child.isAlive()) {
-                    waited = waited.plusNanos(System.nanoTime() - start);
-                    return oldest;
-                }
-                all.remove(child);
-                child.close();
-                continue;
-            }
-            long left = patience.minus(waited).minusNanos(System.nanoTime() - start).toMillis();
-            if (all.isEmpty() || left <= 0) {
+            Optional<Child> oldest = oldest();
+            if (oldest.isPresent()) return oldest;
+            account();
+            Duration left = patience.minus(waited);
+            if (all.isEmpty() && starting == 0 || !left.isPositive()) {
                 waited = Duration.ZERO;
+                starting++;
                 return Optional.empty();
             }
+            waiting++;
             try {
-                wait(left);
+                wait(left.dividedBy(waiting).toMillis() + 1);
             } catch (InterruptedException stop) {
                 Thread.currentThread().interrupt();
                 throw new Closed();
+            } finally {
+                account();
+                waiting--;
             }
         }
+    }
+
+    /// Of those that are idle; those that have died are put away.
+    private Optional<Child> oldest() {
+        for (Child child : List.copyOf(all)) {
+            if (!idle.remove(child)) continue;
+            if (child.isAlive()) return Optional.of(child);
+            all.remove(child);
+            child.close();
+        }
+        return Optional.empty();
+    }
+
+    private void account() {
+        long now = System.nanoTime();
+        waited = waited.plusNanos(waiting * (now - accounted));
+        accounted = now;
     }
 
     /// Starts one that nobody has asked for yet.

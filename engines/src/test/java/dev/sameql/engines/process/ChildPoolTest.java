@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -55,7 +56,6 @@ class ChildPoolTest {
         }
     }
 
-    /// Each waits for less than that.
     @Test
     void callersThatHaveWaitedLongEnoughTogetherGetAnother() throws Exception {
         try (ChildPool pool = pool(Duration.ofSeconds(2));
@@ -68,6 +68,36 @@ class ChildPoolTest {
                 pool.giveBack(next.get());
             }
             assertThat(pool.processIds()).hasSize(2);
+        }
+    }
+
+    @Test
+    void oneIsStartedForAllWhoWaitForIt() throws Exception {
+        try (ChildPool pool = pool(Duration.ofSeconds(6));
+                ExecutorService others = Executors.newFixedThreadPool(3)) {
+            Child first = pool.take();
+            var completed = new ExecutorCompletionService<Child>(others);
+            for (int n = 0; n < 3; n++) completed.submit(pool::take);
+            Child second = completed.take().get();
+            assertThat(pool.processIds()).hasSize(2);
+            pool.giveBack(first);
+            pool.giveBack(second);
+            assertThat(List.of(completed.take().get(), completed.take().get()))
+                    .containsExactlyInAnyOrder(first, second);
+        }
+    }
+
+    @Test
+    void callersAtOnceShareTheFirst() throws Exception {
+        try (ChildPool pool = pool(FOR_EVER);
+                ExecutorService others = Executors.newFixedThreadPool(3)) {
+            var completed = new ExecutorCompletionService<Child>(others);
+            for (int n = 0; n < 3; n++) completed.submit(pool::take);
+            Child first = completed.take().get();
+            for (int n = 0; n < 2; n++) {
+                pool.giveBack(first);
+                assertThat(completed.take().get()).isSameAs(first);
+            }
         }
     }
 }

@@ -190,9 +190,12 @@ public final class Isomorphism {
     }
 
     /// Whether two static types mean the same for what is computed: every conversion stands in the
-    /// tree as a cast, so of a type there is only the collation that grouping and MIN follow.
+    /// tree as a cast, so of a type there is only the collation that grouping and MIN follow, and
+    /// whether a moment shows its time zone.
     private boolean types(Type left, Type right) {
-        return !types || left.collation() == right.collation();
+        return !types
+                || left.collation() == right.collation()
+                        && left.narrowing().isZoned() == right.narrowing().isZoned();
     }
 
     private boolean alike(Expression left, Expression right) {

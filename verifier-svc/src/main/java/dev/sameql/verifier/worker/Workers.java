@@ -119,6 +119,11 @@ public final class Workers implements Judge {
                                         record,
                                         late(gold, request, answer),
                                         evidence))
+                .map(
+                        found ->
+                                found.toBuilder()
+                                        .setMillis(evidence.getMillis() + found.getMillis())
+                                        .build())
                 .orElse(evidence);
     }
 
@@ -152,7 +157,7 @@ public final class Workers implements Judge {
                             Frames.texts(out, witnesses);
                             request.writeTo(out);
                         },
-                        _ -> Optional.empty())
+                        spent -> Optional.of(EvidenceWriter.overdue(request, spent)))
                 .evidence();
     }
 

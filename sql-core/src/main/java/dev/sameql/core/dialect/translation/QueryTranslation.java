@@ -104,6 +104,7 @@ final class QueryTranslation {
             throw Untranslatable.noCounterpart("the number of a row");
         for (int c = 0; c < scan.fields().size(); c++)
             fields.add(expressions.define(scan.fields().get(c), table.columns().get(c).type()));
+        terms.stores(fields);
         return new Scan(table, scan.alias(), fields);
     }
 

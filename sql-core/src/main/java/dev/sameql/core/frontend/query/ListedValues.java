@@ -5,6 +5,7 @@ import dev.sameql.core.frontend.expression.ExpressionBinder;
 import dev.sameql.core.frontend.syntax.BindException;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Quote;
 import dev.sameql.core.token.Token;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,12 +45,26 @@ final class ListedValues {
         Function function = written.getFunction();
         List<? extends net.sf.jsqlparser.expression.Expression> arguments =
                 function.getParameters() == null ? List.of() : function.getParameters();
-        if (!context.elaborator().hasSeries(name)) throw unsupported(called);
+        if (!context.elaborator().hasSeries(name) || isSomethingElse(written, called))
+            throw unsupported(called);
         try {
             return context.elaborator().series(name, bound(arguments, called));
         } catch (TypingException refusal) {
             throw context.refused(refusal, called);
         }
+    }
+
+    /// What is no call of such a function, though it looks like one.
+    private static boolean isSomethingElse(TableFunction written, Token called) {
+        Function function = written.getFunction();
+        boolean otherName =
+                called.quote() != Quote.NONE
+                        && !called.value().equals(called.value().toLowerCase(Locale.ROOT));
+        return written.getPrefix() != null
+                || function.isDistinct()
+                || function.isAllColumns()
+                || function.getOrderByElements() != null
+                || otherName;
     }
 
     /// What names no column; the rows to the left are not looked at.

@@ -30,6 +30,7 @@ final class PostgresSeries {
     }
 
     List<Expression> of(List<Expression> arguments) {
+        if (arguments.size() == 4) throw unsupported("in a time zone");
         if (arguments.size() != 2 && arguments.size() != 3)
             throw TypingException.wrongArguments(NAME, arguments.size());
         boolean moments =

@@ -6,7 +6,9 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Case;
 import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Expression.Scalar;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.value.Value;
@@ -14,7 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Divisors that may be a negative zero, by which a quotient is infinite on the other side: what is
-/// computed of doubles, and rounded. Columns hold none.
+/// computed of doubles, and rounded. Columns of tables hold none.
 final class NegativeZeros {
     private static final Set<Operator> ROUNDING =
             Set.of(Operator.ROUND, Operator.TRUNC, Operator.CEIL);
@@ -44,13 +46,16 @@ final class NegativeZeros {
     boolean isOpen(Expression divisor) {
         return switch (divisor.unparenthesised()) {
             case Cast(var operand, _, _) -> isOpen(operand);
-            case Call call when ROUNDING.contains(call.operator()) -> false;
+            case Call call when ROUNDING.contains(call.operator()) ->
+                    mayBe(call.arguments().getFirst());
             case Call call ->
                     call.type().kind() == Kind.REAL
                             && (isSigned(call) || call.arguments().stream().anyMatch(this::mayBe));
             case Case(var branches, var otherwise, _) ->
                     branches.stream().anyMatch(branch -> mayBe(branch.result()))
                             || otherwise.filter(this::mayBe).isPresent();
+            case Column column -> column.type().kind() == Kind.REAL && !terms.isStored(column);
+            case Scalar scalar -> scalar.type().kind() == Kind.REAL;
             case Expression _ -> false;
         };
     }

@@ -11,8 +11,10 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.CastMode;
+import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
@@ -33,6 +35,7 @@ public final class Terms {
     private final Set<Premise> granted;
     private final Set<Premise> premises = EnumSet.noneOf(Premise.class);
     private final Set<Expression> digits = new HashSet<>();
+    private final Set<Integer> stored = new HashSet<>();
 
     /// Terms of the target for the source; what is granted may be taken for granted.
     public Terms(Dialect source, Target target, Set<Premise> granted) {
@@ -67,6 +70,16 @@ public final class Terms {
     /// Whether the source reads a text among numbers as the number that it begins with.
     public boolean readsPrefixes() {
         return source.has(Trait.DYNAMIC_TYPES) || source.has(Trait.TEXTS_COMPARE_AS_NUMBERS);
+    }
+
+    /// Notes the columns of a table.
+    public void stores(List<Field> columns) {
+        columns.forEach(column -> stored.add(column.id()));
+    }
+
+    /// Whether a column is one of a table, and none that was computed.
+    public boolean isStored(Column column) {
+        return stored.contains(column.field().id());
     }
 
     /// Notes that a text is digits as a whole, wherever it is not NULL.
