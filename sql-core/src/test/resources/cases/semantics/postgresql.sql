@@ -273,14 +273,3 @@ SELECT d FROM generate_series('2023-01-31'::TIMESTAMP, '2023-02-01', '12 hours')
 
 --! expect: answers 2/3
 SELECT g FROM generate_series(1, 3) g WHERE g IN (SELECT h + 1 FROM generate_series(1, 3) h);
-
---! case: dates put together
---! expect: answers 2024-02-29 2024-02-01 2024-01-01 2023-02-28
-SELECT MAKE_DATE(EXTRACT(YEAR FROM t)::INT, EXTRACT(MONTH FROM t)::INT, EXTRACT(DAY FROM t)::INT),
-  MAKE_DATE(EXTRACT(YEAR FROM t)::INT, EXTRACT(MONTH FROM t)::INT, 1), MAKE_DATE(DATE_PART('year', t)::INT, 1, 1), MAKE_DATE(2023, 2, 28)
-  FROM (VALUES (TIMESTAMP '2024-02-29 23:59:59')) AS v (t);
-
---! expect: answers 2024-02-29 2024-02-01 2024-02-28 2024-01-01 2024-05-01
-SELECT TO_DATE(TO_CHAR(t, 'DD.MM.YYYY'), 'DD.MM.YYYY'), TO_DATE(TO_CHAR(t, 'YYYY-MM'), 'YYYY-MM'),
-  TO_DATE(TO_CHAR(t, 'YYYY-MM') || '-28', 'YYYY-MM-DD'), TO_DATE(TO_CHAR(t, 'YYYY'), 'yyyy'), TO_DATE('01.05.2024', 'dd.mm.yyyy')
-  FROM (VALUES (TIMESTAMP '2024-02-29 23:59:59')) AS v (t);

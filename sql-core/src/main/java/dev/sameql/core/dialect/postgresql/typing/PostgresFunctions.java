@@ -86,8 +86,6 @@ public final class PostgresFunctions {
             case "EXTRACT" -> new PostgresDateParts(elaborator).part(name, arguments, Type.DECIMAL);
             case "DATE_PART" -> new PostgresDateParts(elaborator).part(name, arguments, Type.REAL);
             case "TO_CHAR" -> new PostgresDateTexts(elaborator).written(arguments);
-            case "MAKE_DATE" -> new PostgresMadeDates(elaborator).made(arguments);
-            case "TO_DATE" -> new PostgresMadeDates(elaborator).read(arguments);
             case "DATE_TRUNC" -> PostgresMoments.truncated(elaborator, arguments);
             case "CURRENT_DATE" -> new Call(Operator.CURRENT_DATE, List.of(), PostgresMoments.DATE);
             case "NOW", "CURRENT_TIMESTAMP", "TRANSACTION_TIMESTAMP" -> now();
@@ -122,9 +120,9 @@ public final class PostgresFunctions {
                     }
                     case "NULLIF", "MOD", "STRPOS", "POSITION", "LEFT", "RIGHT" -> count == 2;
                     case "POWER", "POW", "DIV" -> count == 2;
-                    case "EXTRACT", "DATE_PART", "TO_CHAR", "TO_DATE", "DATE_TRUNC" -> count == 2;
+                    case "EXTRACT", "DATE_PART", "TO_CHAR", "DATE_TRUNC" -> count == 2;
                     case "TRIM", "BTRIM", "LTRIM", "RTRIM", "TRUNC" -> count == 1 || count == 2;
-                    case "REPLACE", "MAKE_DATE" -> count == 3;
+                    case "REPLACE" -> count == 3;
                     case "SUBSTR", "SUBSTRING" -> count == 2 || count == 3;
                     case "ROUND" -> count == 1 || count == 2;
                     case "ABS",
