@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
 /// Where a stack keeps its broker's log, its state stores, its services' attempts, and what its web
@@ -17,6 +19,7 @@ import java.util.stream.Stream;
 record DataDirectory(Path root, boolean temporary) {
 
     private static final String PREFIX = "sameql-";
+    private static final int MOST_TRIES = 10;
 
     static DataDirectory open(Optional<Path> wanted) {
         try {
@@ -53,8 +56,10 @@ record DataDirectory(Path root, boolean temporary) {
         return root.resolve("web");
     }
 
+    /// A broker that was abandoned may write a checkpoint while its files are listed.
     void delete() {
-        delete(root);
+        for (int tries = 1; !delete(root) && tries < MOST_TRIES; tries++)
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(100));
     }
 
     private static void removeAbandoned(Path parent) throws IOException {
@@ -79,14 +84,17 @@ record DataDirectory(Path root, boolean temporary) {
         }
     }
 
-    /// Deletes what it can: a file still held open by a dying process is no reason to fail.
-    private static void delete(Path directory) {
+    /// Deletes what it can, and says whether that was all: a file still held open by a dying
+    /// process is no reason to fail.
+    private static boolean delete(Path directory) {
         try (Stream<Path> files = Files.walk(directory)) {
             for (Path file : files.sorted(Comparator.reverseOrder()).toList())
                 Files.deleteIfExists(file);
+            return true;
         } catch (IOException | UncheckedIOException e) {
             System.getLogger(DataDirectory.class.getName())
                     .log(System.Logger.Level.DEBUG, "left behind: " + directory, e);
+            return false;
         }
     }
 }
