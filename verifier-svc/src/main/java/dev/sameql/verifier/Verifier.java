@@ -75,7 +75,7 @@ public final class Verifier implements Judge {
     public Evidence verify(VerificationRequest request, Schema schema) {
         long start = System.nanoTime();
         Finding finding = find(request, schema);
-        Duration spent = Duration.ofNanos(System.nanoTime() - start);
+        Duration spent = since(start);
         meters.job(spent);
         return EvidenceWriter.evidence(request, finding, spent);
     }
@@ -83,17 +83,8 @@ public final class Verifier implements Judge {
     @Override
     public Optional<Evidence> reopen(VerificationRequest request, Schema schema, String database) {
         long start = System.nanoTime();
-        Optional<Finding> finding =
-                dialect(request)
-                        .flatMap(
-                                dialect ->
-                                        tryAgain(
-                                                task(request, schema, dialect),
-                                                List.of(database),
-                                                "reopened"));
-        Duration spent = Duration.ofNanos(System.nanoTime() - start);
-        return finding.map(found -> (Finding.Refuted) found)
-                .map(refuted -> EvidenceWriter.reopening(request, refuted, spent));
+        return refuted(request, schema, List.of(database), "reopened")
+                .map(refuted -> EvidenceWriter.reopening(request, refuted, since(start)));
     }
 
     /// The evidence that witnesses give on a job that was answered without a counterexample while
@@ -101,18 +92,25 @@ public final class Verifier implements Judge {
     public Optional<Evidence> late(
             VerificationRequest request, Schema schema, List<String> databases) {
         long start = System.nanoTime();
-        Optional<Finding> finding =
-                dialect(request)
-                        .flatMap(
-                                dialect ->
-                                        tryAgain(
-                                                task(request, schema, dialect),
-                                                databases,
-                                                "known"));
-        if (finding.orElse(null) instanceof Finding.Refuted(var witness, _))
-            crossChecks.add(GoldQuery.of(request.getJob().getPair(), schema), witness.script());
-        Duration spent = Duration.ofNanos(System.nanoTime() - start);
-        return finding.map(found -> EvidenceWriter.evidence(request, found, spent));
+        Optional<Finding.Refuted> refuted = refuted(request, schema, databases, "known");
+        refuted.ifPresent(found -> keep(GoldQuery.of(request.getJob().getPair(), schema), found));
+        return refuted.map(found -> EvidenceWriter.evidence(request, found, since(start)));
+    }
+
+    private Optional<Finding.Refuted> refuted(
+            VerificationRequest request, Schema schema, List<String> databases, String source) {
+        return dialect(request)
+                .map(dialect -> task(request, schema, dialect))
+                .flatMap(task -> tryAgain(task, databases, source))
+                .map(found -> (Finding.Refuted) found);
+    }
+
+    private void keep(GoldQuery gold, Finding.Refuted refuted) {
+        crossChecks.add(gold, refuted.witness().script());
+    }
+
+    private static Duration since(long start) {
+        return Duration.ofNanos(System.nanoTime() - start);
     }
 
     private Finding find(VerificationRequest request, Schema schema) {
@@ -141,8 +139,7 @@ public final class Verifier implements Judge {
             late.removeAll(known);
             if (!late.isEmpty()) finding = tryAgain(task, late, "known").orElse(finding);
         }
-        if (finding instanceof Finding.Refuted(var witness, _))
-            crossChecks.add(gold, witness.script());
+        if (finding instanceof Finding.Refuted refuted) keep(gold, refuted);
         return finding;
     }
 
@@ -320,9 +317,7 @@ public final class Verifier implements Judge {
     private SolverAnswer ask(Question question) {
         long start = System.nanoTime();
         SolverAnswer answer = solver.check(question);
-        meters.solver(
-                Duration.ofNanos(System.nanoTime() - start),
-                answer.getClass().getSimpleName().toLowerCase(Locale.ROOT));
+        meters.solver(since(start), answer.getClass().getSimpleName().toLowerCase(Locale.ROOT));
         return answer;
     }
 

@@ -97,28 +97,22 @@ public final class Workers implements Judge {
     }
 
     private Evidence verify(VerificationRequest request, Schema schema, Optional<Place> record) {
+        Function<Duration, Optional<Evidence>> overdue =
+                spent -> Optional.of(EvidenceWriter.overdue(request, spent));
         Answer answer =
-                answer(
-                        request,
-                        record,
-                        out -> {
-                            Tag.VERIFY.write(out);
-                            Frames.texts(out, schema.ddl());
-                            request.writeTo(out);
-                        },
-                        spent -> Optional.of(EvidenceWriter.overdue(request, spent)));
+                answer(request, record, question(Tag.VERIFY, schema, _ -> {}, request), overdue);
         Evidence evidence =
                 answer.evidence()
                         .orElseThrow(() -> new IllegalStateException("a child gave no evidence"));
-        return answer.unrefuted()
-                .flatMap(
-                        gold ->
-                                late(
-                                        request,
-                                        schema,
-                                        record,
-                                        late(gold, request, answer),
-                                        evidence))
+        List<String> late = late(request, answer);
+        if (late.isEmpty()) return evidence;
+        Frames.Content more = out -> Frames.texts(out, late);
+        return answer(
+                        after(request, evidence),
+                        record,
+                        question(Tag.LATE, schema, more, request),
+                        overdue)
+                .evidence()
                 .map(
                         found ->
                                 found.toBuilder()
@@ -129,51 +123,40 @@ public final class Workers implements Judge {
 
     /// The witnesses of a job's gold query that became known while the job was answered; the job is
     /// noted as unrefuted before.
-    private List<String> late(GoldQuery gold, VerificationRequest request, Answer answer) {
+    private List<String> late(VerificationRequest request, Answer answer) {
+        if (answer.unrefuted().isEmpty()) return List.of();
+        GoldQuery gold = answer.unrefuted().get();
         List<String> late = new ArrayList<>(services.crossChecks().note(gold, request));
         late.removeAll(answer.tried());
         return late;
     }
 
-    /// What such witnesses show, in the time that is left of the pair's.
-    private Optional<Evidence> late(
-            VerificationRequest request,
-            Schema schema,
-            Optional<Place> record,
-            List<String> witnesses,
-            Evidence before) {
-        if (witnesses.isEmpty()) return Optional.empty();
-        VerificationRequest rest =
-                request.toBuilder()
-                        .setOverdrawnMillis(
-                                request.getOverdrawnMillis() + (long) Math.ceil(before.getMillis()))
-                        .build();
-        return answer(
-                        rest,
-                        record,
-                        out -> {
-                            Tag.LATE.write(out);
-                            Frames.texts(out, schema.ddl());
-                            Frames.texts(out, witnesses);
-                            request.writeTo(out);
-                        },
-                        spent -> Optional.of(EvidenceWriter.overdue(request, spent)))
-                .evidence();
+    /// A request in the time that its first answer left.
+    private static VerificationRequest after(VerificationRequest request, Evidence first) {
+        long spent = (long) Math.ceil(first.getMillis());
+        return request.toBuilder().setOverdrawnMillis(request.getOverdrawnMillis() + spent).build();
     }
 
     @Override
     public Optional<Evidence> reopen(VerificationRequest request, Schema schema, String database) {
+        Frames.Content more = out -> Frames.text(out, database);
         return answer(
                         request,
                         Optional.empty(),
-                        out -> {
-                            Tag.REOPEN.write(out);
-                            Frames.texts(out, schema.ddl());
-                            Frames.text(out, database);
-                            request.writeTo(out);
-                        },
+                        question(Tag.REOPEN, schema, more, request),
                         _ -> Optional.empty())
                 .evidence();
+    }
+
+    /// What a child is asked about a request; `more` is what it is to try.
+    private static Frames.Content question(
+            Tag tag, Schema schema, Frames.Content more, VerificationRequest request) {
+        return out -> {
+            tag.write(out);
+            Frames.texts(out, schema.ddl());
+            more.write(out);
+            request.writeTo(out);
+        };
     }
 
     private Answer answer(
