@@ -12,6 +12,7 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.mutate.Mutants;
 import dev.sameql.core.print.Printer;
 import dev.sameql.core.problem.Position;
+import dev.sameql.core.semantics.ConstantExpressions;
 import dev.sameql.core.verdict.Assumption;
 import dev.sameql.core.verdict.Assumption.General;
 import dev.sameql.engines.sqlite.PreparedSelect;
@@ -280,8 +281,16 @@ final class Decision {
         return new Finding.Open(List.copyOf(causes), search.compared());
     }
 
-    /// An agreement; none where it rests on ties that an engine need not break alike.
+    /// An agreement; none where it rests on ties that an engine need not break alike, or leaves out
+    /// errors and a query has no result without one.
     private Finding agreed(SolverAnswer.Agreed agreed, Query left, Query right) {
+        if (agreed.assumptions().contains(General.NO_FAILURE)) {
+            Optional<String> failure =
+                    Stream.of(left, right)
+                            .flatMap(q -> ConstantExpressions.failure(q, task.dialect()).stream())
+                            .findFirst();
+            if (failure.isPresent()) return open(new OpenReason.FailingConstant(failure.get()));
+        }
         if (!agreed.isUpToTies() || policy.tiesOpen() || TieOrder.isAlike(left, right))
             return new Finding.Agreed(agreed.strength(), assuming(agreed.assumptions()));
         return open(new OpenReason.TiesChooseDifferently(task.dialect()));

@@ -65,6 +65,21 @@ sealed interface OpenReason {
         }
     }
 
+    /// An agreement that holds of queries without errors would say nothing.
+    record FailingConstant(String error) implements OpenReason {
+        @Override
+        public Code code() {
+            return Code.UNSUPPORTED_FEATURE;
+        }
+
+        @Override
+        public String detail() {
+            return "a constant of a query ends in the error: "
+                    + error
+                    + "; what errors do is not compared, write a constant that has a value";
+        }
+    }
+
     /// Nothing speaks for either answer.
     record NothingFound() implements OpenReason {
         @Override

@@ -39,6 +39,7 @@ import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.semantics.ConstantExpressions;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -131,7 +132,7 @@ final class TermTranslation {
 
     Expression term(Expression expression) {
         if (expression instanceof Literal(Value value, _, _)) return literal(value);
-        boolean constant = constants.isConstant(expression);
+        boolean constant = ConstantExpressions.isConstant(expression);
         if (constant && computesConstants) return constants.computed(expression);
         try {
             return translated(expression);
@@ -297,7 +298,7 @@ final class TermTranslation {
         if (!cast.target().affinity().isNumeric()) return terms.text(operand);
         if (terms.isNumber(operand)) return operand;
         if (terms.kind(operand) == Kind.BOOLEAN) return terms.value(operand);
-        if (constants.isConstant(cast)) return constants.computed(cast);
+        if (ConstantExpressions.isConstant(cast)) return constants.computed(cast);
         throw Untranslatable.mixed("a text that counts as a number where it is one");
     }
 
