@@ -162,3 +162,17 @@ SELECT (TIMESTAMP '2020-01-02 00:00:00' - TIMESTAMP '2020-01-01 00:00:00') LIKE 
 --! expect: unsupported
 SELECT COUNT(*) OVER (ORDER BY TIMESTAMP '2020-01-02 00:00:00' - TIMESTAMP '2020-01-01 00:00:00'
   RANGE BETWEEN 5 PRECEDING AND CURRENT ROW) FROM book;
+
+--! dialect: mysql
+--! expect: invalid SYNTAX_ERROR at 1:1: MySQL takes a whole number after LIMIT and OFFSET; write it out
+SELECT title FROM book LIMIT -1;
+SELECT title FROM book LIMIT 1 OFFSET -1;
+SELECT title FROM book LIMIT 1 + 1;
+SELECT title FROM book LIMIT '1';
+SELECT title FROM book LIMIT 1.0;
+
+--! dialect: mysql
+--! expect: binds
+SELECT title FROM book LIMIT 0;
+SELECT title FROM book LIMIT 2 OFFSET 1;
+SELECT title FROM book LIMIT 1, 2;

@@ -319,6 +319,10 @@ public enum Trait {
     /// OFFSET follows LIMIT only. Source: sqlite.org/lang_select.html.
     OFFSET_NEEDS_LIMIT,
 
+    /// LIMIT and OFFSET are whole numbers as they are written: no signs, nothing to compute.
+    /// Source: MySQL 8.0, "SELECT Statement".
+    LIMITS_ARE_NUMERALS,
+
     /// IIF chooses by a condition. Source: sqlite.org/lang_corefunc.html.
     HAS_IIF,
 

@@ -14,9 +14,12 @@ import dev.sameql.core.ir.Trees;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /// Expressions that are the same whatever the database and whenever they are computed.
@@ -51,24 +54,33 @@ public final class ConstantExpressions {
                 .getFirst();
     }
 
-    /// The error in which some constant of a query ends, if one does: engines may compute it when
-    /// they plan, or where it is never needed.
+    /// The error in which some constant of a query ends, if one does and no constant around it has
+    /// a value: engines may compute it when they plan, or where it is never needed.
     public static Optional<String> failure(Query query, Dialect engine) {
+        Set<Expression> parts = Collections.newSetFromMap(new IdentityHashMap<>());
         List<String> failures = new ArrayList<>();
         Trees.visit(
                 query,
                 _ -> {},
                 part -> {
-                    if (failures.isEmpty()) failure(part, engine).ifPresent(failures::add);
+                    if (!isComputed(part) || parts.contains(part) || !isConstant(part)) return;
+                    Optional<String> failure = failure(part, engine);
+                    failure.ifPresent(failures::add);
+                    if (failure.isEmpty()) Trees.visit(part, _ -> {}, parts::add);
                 });
         return failures.stream().findFirst();
     }
 
-    private static Optional<String> failure(Expression part, Dialect engine) {
-        boolean computes = part instanceof Expression.Call || part instanceof Expression.Cast;
-        if (!computes || !isConstant(part)) return Optional.empty();
+    private static boolean isComputed(Expression part) {
+        return part instanceof Expression.Call
+                || part instanceof Expression.Cast
+                || part instanceof Expression.Case
+                || part instanceof Expression.Iif;
+    }
+
+    private static Optional<String> failure(Expression constant, Dialect engine) {
         try {
-            value(part, engine);
+            value(constant, engine);
             return Optional.empty();
         } catch (EvaluationException error) {
             return Optional.of(error.getMessage());

@@ -24,6 +24,7 @@ final class PostgresTraits {
             case ALIASES_NAME_COLUMNS, DISTINCT_SORTS_BY_COLUMNS -> true;
             case CONSTANTS_ARE_COMPUTED_FIRST, DATES_ARE_SUBTRACTED -> true;
             // in these it does as the standard says, or as most engines do
+            case LIMITS_ARE_NUMERALS -> false;
             case ALIASES_VISIBLE_IN_WHERE, ALIASES_VISIBLE_IN_HAVING -> false;
             case STAR_COLUMNS_NAME_KEYS, OUTPUT_COLUMNS_NAME_KEYS -> false;
             case UNKNOWN_QUOTED_NAMES_ARE_TEXTS, ROW_IDS, COMMA_BINDS_LIKE_JOIN -> false;

@@ -3,6 +3,7 @@ package dev.sameql.core.frontend.query;
 import static dev.sameql.core.dialect.Trait.CATALOGUE_TABLES;
 import static dev.sameql.core.dialect.Trait.COLLATES_BY_OPERAND;
 import static dev.sameql.core.dialect.Trait.DYNAMIC_TYPES;
+import static dev.sameql.core.dialect.Trait.LIMITS_ARE_NUMERALS;
 import static dev.sameql.core.dialect.Trait.NO_LIMIT_WITH_COMMA;
 import static dev.sameql.core.dialect.Trait.SET_OPERATORS_BIND_ALIKE;
 
@@ -117,11 +118,21 @@ public final class QueryBinder {
     /// number.
     private Expression number(
             net.sf.jsqlparser.expression.Expression written, CommonTables tables, Select in) {
-        Expression number = converted(constant(written, tables));
+        Expression constant = constant(written, tables);
+        Expression number = converted(constant);
         if (number instanceof Expression.Literal(var value, _, _) && isBeyond64Bits(value))
             throw BindException.unsupported(
                     "LIMIT", place(in), "a number of rows beyond 64 bits is not modelled");
+        if (context.has(LIMITS_ARE_NUMERALS) && !isNumeral(constant))
+            throw BindException.invalid(
+                    Code.SYNTAX_ERROR,
+                    place(in),
+                    context.title() + " takes a whole number after LIMIT and OFFSET; write it out");
         return number;
+    }
+
+    private static boolean isNumeral(Expression constant) {
+        return constant instanceof Expression.Literal(Value.Int(long number), _, _) && number >= 0;
     }
 
     /// A text that is an integer is that integer.

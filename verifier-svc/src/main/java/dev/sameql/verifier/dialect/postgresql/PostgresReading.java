@@ -315,6 +315,9 @@ public final class PostgresReading extends TypedReading {
     /// A result that is NULL only where an operand is: otherwise there is one, or a failure.
     private SymbolicValue defined(List<SymbolicValue> operands, SymbolicValue result) {
         Term isNull = terms.or(operands.stream().map(SymbolicValue::isNull).toList());
+        // where SQLite has NULL for constants
+        if (result.form() == Form.NULL && !isNull.isAlways())
+            throw new NotModelled("a constant that ends in an error", null);
         return new SymbolicValue(result.form(), isNull, result.term(), result.isReal());
     }
 
