@@ -6,6 +6,7 @@ import dev.sameql.core.data.InsertScript;
 import dev.sameql.core.data.InsertScript.NotLiteral;
 import dev.sameql.core.data.SqlScript;
 import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
@@ -50,7 +51,7 @@ public final class SqliteEngine implements AutoCloseable {
     private final OperationMeter meter;
     private final TieBreaker ties = new TieBreaker();
     private final TableWriters writers;
-    private final TableReaders readers = new TableReaders(this::prepareUnguarded);
+    private final TableReaders readers;
     private final ReferenceChecks references = new ReferenceChecks(this::prepareUnguarded);
     private final boolean forReplays;
 
@@ -71,6 +72,10 @@ public final class SqliteEngine implements AutoCloseable {
         this.connection = connection;
         this.meter = OperationMeter.on(connection);
         this.writers = new TableWriters(connection);
+        this.readers =
+                new TableReaders(
+                        this::prepareUnguarded,
+                        isHeap() ? HeapTables::rows : table -> "SELECT * FROM " + table);
     }
 
     /// A new connection with the schema's tables, all empty.
@@ -141,7 +146,12 @@ public final class SqliteEngine implements AutoCloseable {
     }
 
     private void create() throws SQLException {
-        for (String statement : schema.ddl()) execute(statement);
+        for (String statement : schema.ddl())
+            execute(isHeap() ? HeapTables.keptAsInserted(statement) : statement);
+    }
+
+    private boolean isHeap() {
+        return dialect.has(Trait.TABLES_ARE_HEAPS);
     }
 
     private void configure() throws SQLException {

@@ -6,22 +6,26 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /// Reads the tables of a connection.
 final class TableReaders {
     private final Function<String, Preparation> prepare;
+    private final UnaryOperator<String> all;
     private final Map<String, PreparedSelect> readers = new HashMap<>();
 
-    /// Readers that are prepared so, once for each table.
-    TableReaders(Function<String, Preparation> prepare) {
+    /// Readers that are prepared so, once for each table; `all` is the query for all rows of a
+    /// table's name.
+    TableReaders(Function<String, Preparation> prepare, UnaryOperator<String> all) {
         this.prepare = prepare;
+        this.all = all;
     }
 
     /// The rows that a table holds now.
     List<List<Value>> rows(Table table) {
         PreparedSelect reader =
                 readers.computeIfAbsent(
-                        table.name(), name -> reader("SELECT * FROM " + SqliteEngine.quote(name)));
+                        table.name(), name -> reader(all.apply(SqliteEngine.quote(name))));
         return switch (reader.run(RunLimits.LARGE)) {
             case Run.Finished(var result) -> result.rows();
             case Run.Failed(var message) ->

@@ -59,6 +59,12 @@ public enum Trait {
 
     // Tables and joins
 
+    /// A table without an order has its rows in the order in which they were inserted, whatever its
+    /// key. Source: observed on PostgreSQL 15; DuckDB, "Order Preservation"; Oracle's
+    // heap-organized
+    /// tables.
+    TABLES_ARE_HEAPS,
+
     /// A comma joins like JOIN, from left to right; elsewhere it binds less tightly. Source:
     /// sqlite.org/lang_select.html.
     COMMA_BINDS_LIKE_JOIN,

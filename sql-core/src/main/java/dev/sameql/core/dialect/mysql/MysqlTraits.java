@@ -27,6 +27,7 @@ final class MysqlTraits {
             case NOT_IS_NO_OPERAND -> true;
             case BARE_COLUMNS_OF_ANY_ROW, HAVING_FILTERS_ROWS, SEPARATOR_IS_A_WORD -> true;
             // in these it does as the standard says, or as most engines do
+            case TABLES_ARE_HEAPS -> false;
             case ALIASES_VISIBLE_IN_WHERE, ALIASES_GROUP_ONLY_ALONE -> false;
             case EVERY_OUTPUT_HAS_A_NAME, STAR_COLUMNS_NAME_KEYS -> false;
             case OUTPUT_NAMES_OF_KEYS_ARE_ONE, UNKNOWN_QUOTED_NAMES_ARE_TEXTS -> false;
