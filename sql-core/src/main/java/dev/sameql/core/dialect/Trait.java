@@ -60,9 +60,8 @@ public enum Trait {
     // Tables and joins
 
     /// A table without an order has its rows in the order in which they were inserted, whatever its
-    /// key. Source: observed on PostgreSQL 15; DuckDB, "Order Preservation"; Oracle's
-    // heap-organized
-    /// tables.
+    /// key. Source: observed on PostgreSQL 15; DuckDB, "Order Preservation"; Oracle, "Heap-Organized
+    /// Tables".
     TABLES_ARE_HEAPS,
 
     /// A comma joins like JOIN, from left to right; elsewhere it binds less tightly. Source:
