@@ -60,7 +60,7 @@ public enum Trait {
     // Tables and joins
 
     /// A table without an order has its rows in the order in which they were inserted, whatever its
-    /// key. Source: observed on PostgreSQL 15; DuckDB, "Order Preservation"; Oracle, "Heap-Organized
+    /// key. Source: observed on PostgreSQL 15; DuckDB, "Order Preservation"; Oracle, "Overview of
     /// Tables".
     TABLES_ARE_HEAPS,
 
