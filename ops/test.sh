@@ -71,7 +71,7 @@ need_packages libprotobuf-dev python3-pip python3-setuptools python3-wheel \
   python3-grpcio python3-protobuf python3-pytest python3-pandas
 
 step "MariaDB: Debian's server, which runs no service"
-need_packages mariadb-server-core || echo "it is not to be had: tests that need MariaDB are skipped" >&2
+need_packages mariadb-server-core mariadb-client-core || echo "it is not to be had: tests that need MariaDB are skipped" >&2
 
 step "build, formatter, tests"
 # services do not need each other: two of them are built and tested at a time
