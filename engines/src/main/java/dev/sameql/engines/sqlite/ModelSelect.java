@@ -9,6 +9,7 @@ import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.schema.Table;
+import dev.sameql.core.semantics.ClusteredRows;
 import dev.sameql.core.semantics.Interpreter;
 import dev.sameql.core.semantics.coverage.RuleListener;
 import dev.sameql.core.value.Value;
@@ -57,7 +58,7 @@ final class ModelSelect implements PreparedSelect {
             Optional<List<List<Value>>> rows =
                     StoredValues.of(dialect).read(table, engine.rows(table));
             if (rows.isEmpty()) return new Run.Failed("a value does not fit its column");
-            contents.put(table.name(), rows.get());
+            contents.put(table.name(), ClusteredRows.of(dialect).ordered(table, rows.get()));
         }
         count.remaining = limits.operations();
         try {

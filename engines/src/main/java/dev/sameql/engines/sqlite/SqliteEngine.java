@@ -75,7 +75,7 @@ public final class SqliteEngine implements AutoCloseable {
         this.readers =
                 new TableReaders(
                         this::prepareUnguarded,
-                        isHeap() ? HeapTables::rows : table -> "SELECT * FROM " + table);
+                        model.isPresent() ? HeapTables::rows : table -> "SELECT * FROM " + table);
     }
 
     /// A new connection with the schema's tables, all empty.

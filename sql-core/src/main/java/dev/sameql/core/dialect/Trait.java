@@ -64,6 +64,11 @@ public enum Trait {
     /// Tables".
     TABLES_ARE_HEAPS,
 
+    /// A table without an order has its rows by its primary key, of any type, or else by its first
+    /// unique key without NULL. Source: MySQL, "Clustered and Secondary Indexes"; SQL Server,
+    /// "Clustered indexes".
+    TABLES_ARE_CLUSTERED,
+
     /// A comma joins like JOIN, from left to right; elsewhere it binds less tightly. Source:
     /// sqlite.org/lang_select.html.
     COMMA_BINDS_LIKE_JOIN,

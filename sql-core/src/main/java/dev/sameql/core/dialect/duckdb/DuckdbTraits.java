@@ -9,6 +9,7 @@ final class DuckdbTraits {
     static boolean has(Trait trait) {
         return switch (trait) {
             case TABLES_ARE_HEAPS -> true;
+            case TABLES_ARE_CLUSTERED -> false;
             case EXPONENT_MAKES_DOUBLE, VALUES_NAME_COLUMNS_OTHERWISE, HAS_STRING_AGG -> true;
             case SLASHES_DIVIDE_INTEGERS, ROUNDS_HALF_AWAY, NO_SQLSTATES, LIKE_TAKES_TEXTS -> true;
             case DATES_ARE_SUBTRACTED, DATE_ARITHMETIC_DIFFERS -> true;

@@ -8,6 +8,7 @@ final class MysqlTraits {
 
     static boolean has(Trait trait) {
         return switch (trait) {
+            case TABLES_ARE_CLUSTERED -> true;
             case LIMITS_ARE_NUMERALS -> true;
             case ALIASES_VISIBLE_IN_HAVING, OUTPUT_COLUMNS_NAME_KEYS -> true;
             case OUTER_JOIN_NEEDS_CONDITION, NO_FULL_JOIN, HALF_JOINS, ON_AFTER_COMMA -> true;

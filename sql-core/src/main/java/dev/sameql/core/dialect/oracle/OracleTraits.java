@@ -9,6 +9,7 @@ final class OracleTraits {
     static boolean has(Trait trait) {
         return switch (trait) {
             case TABLES_ARE_HEAPS -> true;
+            case TABLES_ARE_CLUSTERED -> false;
             case JOIN_NEEDS_CONDITION, OUTER_JOIN_NEEDS_CONDITION, SET_OPERATORS_BIND_ALIKE -> true;
             case ONE_COLLATION, EMPTY_TEXT_IS_NULL, NO_SQLSTATES -> true;
             // in these it does as the standard says, or as most engines do

@@ -9,6 +9,7 @@ final class PostgresTraits {
     static boolean has(Trait trait) {
         return switch (trait) {
             case TABLES_ARE_HEAPS -> true;
+            case TABLES_ARE_CLUSTERED -> false;
             case ALIASES_GROUP_ONLY_ALONE, EVERY_OUTPUT_HAS_A_NAME -> true;
             case OUTPUT_NAMES_OF_KEYS_ARE_ONE, NAMES_IN_DOUBLE_QUOTES_ONLY -> true;
             case BARE_NAMES_ARE_FOLDED, TABLE_NAMES_ARE_ROWS, OTHER_SCHEMAS -> true;

@@ -8,6 +8,7 @@ final class SqlserverTraits {
 
     static boolean has(Trait trait) {
         return switch (trait) {
+            case TABLES_ARE_CLUSTERED -> true;
             case JOIN_NEEDS_CONDITION, NO_CONSTANT_KEYS, NO_FRAME_EXCLUSION -> true;
             case NO_GROUPS_FRAMES, EXPONENT_MAKES_DOUBLE, HEXADECIMAL_IS_BINARY -> true;
             case LIKE_FOLDS_CASE, ONE_COLLATION, PLUS_JOINS_TEXTS -> true;
