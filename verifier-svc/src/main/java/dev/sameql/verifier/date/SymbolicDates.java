@@ -376,10 +376,28 @@ public final class SymbolicDates {
     /// it is not known. Days beyond the calendar are left out.
     public Optional<SymbolicValue> shifted(SymbolicValue moment, SymbolicValue amount) {
         if (counting && moment.isNumber()) return Optional.of(moved(moment, amount));
+        Optional<Term> first = firstOfMonth(moment.term(), amount.term());
+        if (first.isPresent())
+            return first.map(text -> inPlaceOf(moment, text).orNull(amount.isNull(), terms));
         if (!(amount.term().payload() instanceof Rational days) || !amount.isNull().isNever())
             return Optional.empty();
         return texts.each(moment.term(), t -> shifted(t, days))
                 .map(text -> inPlaceOf(moment, text));
+    }
+
+    /// The first day of a day's month, if the amount goes back there: `1 - DAY(x)` days from `x`.
+    private Optional<Term> firstOfMonth(Term day, Term amount) {
+        Term one = terms.integer(1);
+        if (Template.of(day).filter(t -> t.pattern().equals(DAY)).isEmpty())
+            return Optional.empty();
+        return fields(day)
+                .filter(fields -> amount == terms.minus(one, fields.get(2)))
+                .map(fields -> List.of(fields.get(0), fields.get(1), one))
+                .map(
+                        first -> {
+                            calendar.isKnown(first);
+                            return calendar.written(first, List.of());
+                        });
     }
 
     private SymbolicValue moved(SymbolicValue day, SymbolicValue amount) {

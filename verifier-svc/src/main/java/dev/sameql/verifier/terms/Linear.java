@@ -60,6 +60,12 @@ final class Linear {
         return this;
     }
 
+    /// As an integer, which it has to be.
+    Linear asInteger() {
+        real = false;
+        return this;
+    }
+
     Map<Term, Rational> parts() {
         return parts;
     }
@@ -92,17 +98,28 @@ final class Linear {
     /// Divides by a positive number so that equal conditions become equal terms: coefficients
     /// become integers without common divisor (the constant may stay a fraction).
     Linear primitive() {
-        BigInteger denominators = BigInteger.ONE;
+        BigInteger denominators = denominators();
         BigInteger divisor = BigInteger.ZERO;
-        for (Rational c : parts.values()) {
-            BigInteger d = c.denominator();
-            denominators = denominators.divide(denominators.gcd(d)).multiply(d);
-        }
         for (Rational c : parts.values()) {
             BigInteger n = c.numerator().multiply(denominators.divide(c.denominator()));
             divisor = divisor.gcd(n);
         }
         return divisor.signum() == 0 ? this : scale(new Rational(denominators, divisor));
+    }
+
+    private BigInteger denominators() {
+        return parts.values().stream()
+                .map(Rational::denominator)
+                .reduce(BigInteger.ONE, Linear::lcm);
+    }
+
+    private static BigInteger lcm(BigInteger left, BigInteger right) {
+        return left.divide(left.gcd(right)).multiply(right);
+    }
+
+    /// The least number by which to multiply so that coefficients and constant become integers.
+    BigInteger denominator() {
+        return lcm(denominators(), constant.denominator());
     }
 
     /// What the combination may be; empty where there is no bound.

@@ -157,6 +157,9 @@ public final class MysqlReading extends TypedReading {
                             (r, _, o, _) ->
                                     r.rounding.quotient(MysqlRounding.exact(o.subList(0, 2)), o))
                     .with(Operator.ROUND, (r, _, o, t) -> r.rounding.rounded(o, t))
+                    .with(Operator.FLOOR, (r, _, o, t) -> r.rounding.floor(o, t))
+                    .with(Operator.CEIL, (r, _, o, t) -> r.rounding.ceiling(o, t))
+                    .with(Operator.TRUNC, (r, _, o, t) -> r.rounding.truncated(o, t))
                     .with(Operator.DIVIDE_CUT, (r, _, o, t) -> r.cut(o, t))
                     .with(Operator.SHOWN, (r, _, o, t) -> r.rounding.shown(o, t))
                     .with(

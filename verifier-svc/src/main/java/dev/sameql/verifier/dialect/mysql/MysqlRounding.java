@@ -10,11 +10,13 @@ import dev.sameql.verifier.terms.Rational;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Term.Sort;
 import dev.sameql.verifier.terms.Terms;
+import dev.sameql.verifier.terms.WholeNumbers;
 import dev.sameql.verifier.value.Digits;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.SymbolicValue.Form;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /// What MySQL's quotients and roundings yield: an exact quotient is rounded to four decimals more
 /// than its dividend has, and compares as what it was before.
@@ -37,11 +39,13 @@ final class MysqlRounding {
     private final MysqlReading reading;
     private final SqliteReading inner;
     private final Terms terms;
+    private final WholeNumbers whole;
 
     MysqlRounding(MysqlReading reading) {
         this.reading = reading;
         this.inner = reading.inner;
         this.terms = reading.terms;
+        this.whole = new WholeNumbers(terms, reading.inner.dates().calendar()::require);
     }
 
     /// Whether rounding quotients changes nothing in how they compare: with others of as many
@@ -89,6 +93,37 @@ final class MysqlRounding {
         return type.kind() == Kind.DECIMAL && operands.size() == 2 && exact
                 ? rounded(number, operands.get(1))
                 : reading.unknown(Operator.ROUND, operands, type);
+    }
+
+    SymbolicValue floor(List<SymbolicValue> operands, Type type) {
+        return whole(Operator.FLOOR, operands, type, whole::floor);
+    }
+
+    SymbolicValue ceiling(List<SymbolicValue> operands, Type type) {
+        return whole(Operator.CEIL, operands, type, whole::ceiling);
+    }
+
+    /// TRUNC is known to no decimals only.
+    SymbolicValue truncated(List<SymbolicValue> operands, Type type) {
+        Term zero = terms.number(Rational.ZERO, Sort.REAL);
+        return operands.getLast().term().payload() instanceof Rational decimals && decimals.isZero()
+                ? whole(Operator.TRUNC, operands, type, n -> whole.towardsZero(n, zero))
+                : reading.unknown(Operator.TRUNC, operands, type);
+    }
+
+    /// A whole number near an exact one. A quotient that is cut off and well apart from its like
+    /// has those of what it was before.
+    private SymbolicValue whole(
+            Operator operator, List<SymbolicValue> operands, Type type, UnaryOperator<Term> near) {
+        SymbolicValue number = operands.getFirst();
+        boolean exact = number.isNumber() && number.isReal().isNever() && reading.hasDigits(number);
+        if (!exact) return reading.unknown(operator, operands, type);
+        Term term = near.apply(before(number).term());
+        return type.kind() == Kind.DECIMAL
+                ? reading.values
+                        .integer(terms.real(term), number.isNull())
+                        .with(Digits.of(terms, 0, reading.digits(number).whole() + 1))
+                : reading.values.integer(term, number.isNull());
     }
 
     /// A third operand says how many decimals it is rounded to.

@@ -7,6 +7,7 @@ import dev.sameql.verifier.terms.Rational;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Term.Sort;
 import dev.sameql.verifier.terms.Terms;
+import dev.sameql.verifier.terms.WholeNumbers;
 import dev.sameql.verifier.value.Digits;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.SymbolicValue.Form;
@@ -14,10 +15,8 @@ import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
-/// Whole numbers near a number: the greatest that is no greater stands for itself, and it is
-/// required that it lies at most one below.
+/// Whole numbers near a number, as PostgreSQL rounds.
 ///
 /// A quotient by a constant is rounded to so many decimals that the whole numbers near it are those
 /// near the exact one: a number with `m` decimals over `d` lies at least `1 / (d * 10^m)` from any
@@ -28,11 +27,13 @@ final class PostgresRounding {
 
     private final PostgresReading reading;
     private final Terms terms;
+    private final WholeNumbers whole;
     private final Map<Term, Term> quotients = new HashMap<>();
 
     PostgresRounding(PostgresReading reading) {
         this.reading = reading;
         this.terms = reading.terms;
+        this.whole = new WholeNumbers(terms, reading.inner.dates().calendar()::require);
     }
 
     /// Notes what a quotient is exactly, if its whole numbers are those of the exact one. `scale`:
@@ -61,10 +62,10 @@ final class PostgresRounding {
                     "postgresql-double-" + operator, Sort.INT, List.of(terms.real(number.term())));
         if (operator == Operator.SIGN) return sign(number.term());
         Term exact = exact(number);
-        if (operator == Operator.FLOOR) return floor(exact);
-        if (operator == Operator.CEIL) return negated(floor(negated(exact)));
+        if (operator == Operator.FLOOR) return whole.floor(exact);
+        if (operator == Operator.CEIL) return whole.ceiling(exact);
         if (operator == Operator.TRUNC)
-            return towardsZero(exact, terms.number(Rational.of(0), Sort.REAL));
+            return whole.towardsZero(exact, terms.number(Rational.of(0), Sort.REAL));
         return nearest(exact, kind);
     }
 
@@ -91,22 +92,12 @@ final class PostgresRounding {
     private Term nearest(Term number, Kind kind) {
         if (number.sort() == Sort.INT) return number;
         Term half = terms.number(HALF, Sort.REAL);
-        if (kind != Kind.REAL) return towardsZero(number, half);
+        if (kind != Kind.REAL) return whole.towardsZero(number, half);
         Term above = terms.plus(number, half);
-        Term whole = floor(above);
-        Term isHalf = terms.equal(terms.real(whole), above);
-        Term odd = terms.not(terms.equal(terms.remainder(whole, 2), terms.integer(0)));
-        return terms.ite(terms.and(isHalf, odd), terms.minus(whole, terms.integer(1)), whole);
-    }
-
-    /// The whole part of a number that is `more` further from zero.
-    private Term towardsZero(Term number, Term more) {
-        if (number.sort() == Sort.INT) return number;
-        Term zero = terms.number(Rational.of(0), Sort.REAL);
-        return terms.ite(
-                terms.less(number, zero),
-                negated(floor(terms.plus(negated(number), more))),
-                floor(terms.plus(number, more)));
+        Term near = whole.floor(above);
+        Term isHalf = terms.equal(terms.real(near), above);
+        Term odd = terms.not(terms.equal(terms.remainder(near, 2), terms.integer(0)));
+        return terms.ite(terms.and(isHalf, odd), terms.minus(near, terms.integer(1)), near);
     }
 
     private Term sign(Term number) {
@@ -115,40 +106,5 @@ final class PostgresRounding {
                 terms.less(zero, number),
                 terms.integer(1),
                 terms.ite(terms.less(number, zero), terms.integer(-1), terms.integer(0)));
-    }
-
-    private Term negated(Term number) {
-        return terms.scale(Rational.of(-1), number);
-    }
-
-    private Term floor(Term number) {
-        if (number.sort() == Sort.INT) return number;
-        Optional<Term> known = known(number);
-        if (known.isPresent()) return known.get();
-        Term floor = terms.apply("postgresql-floor", Sort.INT, List.of(number));
-        Term real = terms.real(floor);
-        require(terms.atMost(real, number));
-        require(terms.less(number, terms.plus(real, terms.number(Rational.of(1), Sort.REAL))));
-        return floor;
-    }
-
-    private Optional<Term> known(Term number) {
-        return number.payload() instanceof Rational constant
-                ? Optional.of(
-                        terms.number(
-                                new Rational(
-                                        floor(constant.numerator(), constant.denominator()),
-                                        BigInteger.ONE),
-                                Sort.INT))
-                : Optional.empty();
-    }
-
-    private static BigInteger floor(BigInteger numerator, BigInteger denominator) {
-        BigInteger[] parts = numerator.divideAndRemainder(denominator);
-        return parts[1].signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0];
-    }
-
-    private void require(Term condition) {
-        reading.inner.dates().calendar().require(condition);
     }
 }
