@@ -65,3 +65,11 @@ SELECT id FROM entry WHERE booked = DATE_SUB(booked, INTERVAL DAYOFMONTH(booked)
 --! expect: differs
 SELECT id FROM entry WHERE DAY(booked) <= 2;
 SELECT id FROM entry WHERE booked = DATE_SUB(booked, INTERVAL DAYOFMONTH(booked) - 1 DAY);
+
+--! expect: agrees
+SELECT id FROM entry WHERE booked = LAST_DAY(booked);
+SELECT id FROM entry WHERE MONTH(booked + INTERVAL 1 DAY) <> MONTH(booked);
+
+--! expect: agrees
+SELECT id FROM entry WHERE DAY(booked + INTERVAL 1 MONTH) = 31;
+SELECT id FROM entry WHERE DAY(booked) = 31 AND MONTH(booked) IN (7, 12);

@@ -184,7 +184,9 @@ public final class MysqlReading extends TypedReading {
                                     Operator.DAY,
                                     Operator.STRFTIME,
                                     Operator.DAYS_BETWEEN,
-                                    Operator.ADD_DAYS),
+                                    Operator.ADD_DAYS,
+                                    Operator.ADD_MONTHS,
+                                    Operator.ADD_SECONDS),
                             MysqlReading::ofDates)
                     .with(
                             Set.of(Operator.CURRENT_DATE, Operator.CURRENT_TIMESTAMP),
