@@ -103,6 +103,12 @@ final class PostgresCastTyping {
     /// fail now.
     static Expression implicit(Expression operand, Type target) {
         boolean zone = PostgresTypes.isZoned(operand.type()) != PostgresTypes.isZoned(target);
+        if (PostgresTypes.arePaddedAndVarchar(operand.type(), target)
+                && target.narrowing().isPadded())
+            return new Cast(
+                    new Call(Operator.RTRIM, List.of(operand), Type.TEXT),
+                    target,
+                    CastMode.IMPLICIT);
         if (operand.type().kind() == target.kind() && !zone) return operand;
         PostgresElaborator.refuseInterval(operand.type());
         PostgresElaborator.refuseInterval(target);
@@ -198,7 +204,8 @@ final class PostgresCastTyping {
                             Narrowing.Written _ ->
                             false;
                 };
-        if (fits || longest(operand.type()) <= most)
+        boolean any = type.equals(PostgresTypes.VARCHAR);
+        if (any || fits || longest(operand.type()) <= most)
             return new Cast(operand, type, CastMode.EXPLICIT);
         return SizedCasts.cut(cast, most, type, PostgresElaborator::integer);
     }

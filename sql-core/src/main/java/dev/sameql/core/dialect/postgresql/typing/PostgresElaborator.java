@@ -140,6 +140,8 @@ public class PostgresElaborator implements Elaborator {
     private static Optional<Type> common(List<Expression> expressions) {
         Type common = Type.UNKNOWN;
         for (Expression expression : expressions) {
+            if (PostgresTypes.arePaddedAndVarchar(common, expression.type()))
+                throw TypingException.unsupported("a list of character and varchar in PostgreSQL");
             Optional<Type> met = meeting(common, expression.type(), Type.UNKNOWN);
             if (met.isEmpty()) return Optional.empty();
             common = met.get();

@@ -413,7 +413,7 @@ public final class PostgresFunctions {
                 if (type.kind() == Kind.BOOLEAN || unordered) {
                     throw noFunction(function.name().toLowerCase(Locale.ROOT), type);
                 }
-                yield PostgresTypes.isUnknown(type) ? Type.TEXT : type;
+                yield PostgresTypes.isUnknown(type) ? Type.TEXT : PostgresTypes.least(type);
             }
             case GROUP_CONCAT -> Type.TEXT;
             case BIT_AND, BIT_OR, BIT_XOR -> {

@@ -20,6 +20,10 @@ public final class PostgresTypes {
     private static final List<Kind> NUMERIC_TOWER =
             List.of(Kind.INT4, Kind.INTEGER, Kind.DECIMAL, Kind.REAL);
     private static final int SINGLE_BITS = 25;
+
+    /// The greatest n of `varchar(n)`.
+    private static final int MOST_CHARACTERS = 10_485_760;
+
     private static final Pattern DECLARED =
             Pattern.compile(
                     "\\s*([A-Za-z_][A-Za-z0-9_"
@@ -34,6 +38,11 @@ public final class PostgresTypes {
 
     /// Moments with a time zone; the session's is UTC.
     static final Type ZONED = Type.of(Kind.TIMESTAMP).narrowed(new Narrowing.Zoned());
+
+    /// `varchar` of any length: a text, but beside `char(n)` compared as one of these. Source:
+    /// PostgreSQL, "Operator Type Resolution" and "Character Types".
+    static final Type VARCHAR =
+            Type.TEXT.narrowed(new Narrowing.Limited(MOST_CHARACTERS, Optional.empty()));
 
     static final Type TIME = written(WrittenForm.TIME_OF_DAY);
     private static final Type IDENTIFIER = written(WrittenForm.IDENTIFIER);
@@ -65,7 +74,8 @@ public final class PostgresTypes {
                     case "real", "float4" -> SINGLE;
                     case "float" -> precision.orElse(53) < SINGLE_BITS ? SINGLE : Type.REAL;
                     case "text" -> Type.TEXT;
-                    case "varchar", "character varying" -> limited(Type.TEXT, precision, scale);
+                    case "varchar", "character varying" ->
+                            precision.isPresent() ? limited(Type.TEXT, precision, scale) : VARCHAR;
                     case "char", "character" ->
                             Type.TEXT.narrowed(
                                     new Narrowing.Padded(Optional.of(precision.orElse(1))));
@@ -198,12 +208,33 @@ public final class PostgresTypes {
         return Optional.of(Type.of(NUMERIC_TOWER.get(wider)));
     }
 
-    /// Two types of one kind as operands: padded texts of different lengths compare as such, with
-    /// other texts as texts.
+    /// Two types of one kind as operands: padded texts of different lengths compare as such, and so
+    /// do a padded text and a varchar; a padded text and a text compare as texts.
     private static Type met(Type left, Type right) {
         if (left.narrowing().equals(right.narrowing())) return left;
-        boolean padded = left.narrowing().isPadded() && right.narrowing().isPadded();
+        if (isVarchar(left) && isVarchar(right)) return VARCHAR;
+        boolean padded = areSized(left, right);
         return left.narrowed(padded ? new Narrowing.Padded(Optional.empty()) : Narrowing.NONE);
+    }
+
+    /// Whether each is a padded text or a varchar.
+    private static boolean areSized(Type left, Type right) {
+        return (left.narrowing().isPadded() || isVarchar(left))
+                && (right.narrowing().isPadded() || isVarchar(right));
+    }
+
+    /// What MIN and MAX of values of a type are: those of a varchar are of texts.
+    static Type least(Type type) {
+        return isVarchar(type) ? Type.TEXT : type;
+    }
+
+    /// Whether one is a padded text and the other a varchar.
+    static boolean arePaddedAndVarchar(Type left, Type right) {
+        return areSized(left, right) && isVarchar(left) != isVarchar(right);
+    }
+
+    private static boolean isVarchar(Type type) {
+        return type.kind() == Kind.TEXT && type.narrowing() instanceof Narrowing.Limited;
     }
 
     /// The common type of the values of a choice or a column, where it is one of those that
@@ -225,7 +256,7 @@ public final class PostgresTypes {
     static Type beside(Type type) {
         return switch (type.narrowing()) {
             case Narrowing.Padded _ -> type.narrowed(new Narrowing.Padded(Optional.empty()));
-            case Narrowing.Limited _ -> type.narrowed(Narrowing.NONE);
+            case Narrowing.Limited _ -> isVarchar(type) ? VARCHAR : type.narrowed(Narrowing.NONE);
             case Narrowing.None _,
                     Narrowing.Small _,
                     Narrowing.Single _,
