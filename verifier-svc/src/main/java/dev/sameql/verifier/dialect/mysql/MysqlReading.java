@@ -71,6 +71,8 @@ public final class MysqlReading extends TypedReading {
                     };
             requireKnown(left, ordered);
             requireKnown(right, ordered);
+            if (texts.isCased(left) || texts.isCased(right))
+                return compare(operator, texts.inAnyCase(left), texts.inAnyCase(right), collation);
         }
         if (operator == ComparisonOperator.EQ || operator == ComparisonOperator.NE) {
             Optional<Term> numbers = texts.sameNumbers(left, right);
@@ -98,7 +100,7 @@ public final class MysqlReading extends TypedReading {
     public Term same(SymbolicValue left, SymbolicValue right, Collation collation) {
         return collation == Collation.BINARY
                 ? same(left, right)
-                : inner.same(left, right, collation);
+                : inner.same(texts.inAnyCase(left), texts.inAnyCase(right), collation);
     }
 
     /// A choice among numbers has as many decimals as any of them.
@@ -368,6 +370,7 @@ public final class MysqlReading extends TypedReading {
         if (!values(value) || !values(pattern))
             throw new NotModelled("LIKE of numbers in MySQL", null);
         Term unknown = terms.or(value.isNull(), pattern.isNull());
+        if (texts.isCased(value)) return like(kind, texts.inAnyCase(value), pattern, escape);
         Optional<Term> joined =
                 unknown.isAlways() ? Optional.empty() : texts.joinedMatches(value, pattern);
         if (joined.isPresent())

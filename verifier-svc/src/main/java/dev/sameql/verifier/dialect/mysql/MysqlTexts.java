@@ -66,6 +66,18 @@ final class MysqlTexts {
         return result;
     }
 
+    /// A text as it was before UPPER and LOWER, to which it is equal where case tells nothing.
+    SymbolicValue inAnyCase(SymbolicValue text) {
+        return isCased(text)
+                ? inAnyCase(reading.values.text(cased.get(text.term()).of, text.isNull()))
+                : text;
+    }
+
+    /// Whether it is UPPER or LOWER of a text that is not known.
+    boolean isCased(SymbolicValue text) {
+        return text.form() == Form.TEXT && cased.containsKey(text.term());
+    }
+
     /// CHAR_LENGTH, and LENGTH, which counts bytes: of ASCII characters as many.
     SymbolicValue length(List<SymbolicValue> operands, Type type) {
         SymbolicValue text = operands.getFirst();

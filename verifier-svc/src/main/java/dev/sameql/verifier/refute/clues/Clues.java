@@ -83,6 +83,8 @@ public final class Clues {
             if (tokens.keywordAt(i).equals("USING")) joinUsing(tokens, i + 1);
             if (tokens.keywordAt(i).equals("LIMIT")) wantResult(tokens, i + 1);
             if (tokens.keywordAt(i).equals("OVER")) wantRanks(tokens, i + 1);
+            if (isFrameBound(tokens, i)) wantMoreThan(tokens.at(i - 1).text());
+            if (tokens.keywordAt(i).equals("NTILE")) wantRows(tokens.at(i + 2).text());
         }
         for (FunctionUse use : FunctionUse.in(tokens, names))
             use.slots().forEach(slot -> side[slot].add(use));
@@ -130,6 +132,19 @@ public final class Clues {
         int rows = Integer.parseInt(count) + 1;
         rowsWanted = Math.max(rowsWanted, Math.min(MOST_ROWS, rows));
         if (rows > MOST_ROWS) crowd = Math.max(crowd, Math.min(LARGEST_CROWD, rows));
+    }
+
+    /// Reads `n PRECEDING` and `n FOLLOWING`.
+    private static boolean isFrameBound(Tokens tokens, int at) {
+        boolean bounds =
+                tokens.keywordAt(at).equals("PRECEDING")
+                        || tokens.keywordAt(at).equals("FOLLOWING");
+        return bounds && at > 0 && tokens.at(at - 1).kind() == Tokens.Kind.NUMBER;
+    }
+
+    /// One row more than a frame has, so that it leaves one out.
+    private void wantMoreThan(String bound) {
+        if (bound.matches("\\d{1,4}")) wantRows(Integer.toString(Integer.parseInt(bound) + 1));
     }
 
     /// Reads `LIMIT n`, `LIMIT n OFFSET m` and `LIMIT m, n`.
