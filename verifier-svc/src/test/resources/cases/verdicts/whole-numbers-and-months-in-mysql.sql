@@ -73,3 +73,20 @@ SELECT id FROM entry WHERE MONTH(booked + INTERVAL 1 DAY) <> MONTH(booked);
 --! expect: agrees
 SELECT id FROM entry WHERE DAY(booked + INTERVAL 1 MONTH) = 31;
 SELECT id FROM entry WHERE DAY(booked) = 31 AND MONTH(booked) IN (7, 12);
+
+--! expect: agrees
+SELECT id, CAST(price AS SIGNED) FROM entry WHERE price >= 0;
+SELECT id, FLOOR(price + 0.5) FROM entry WHERE price >= 0;
+
+--! expect: differs VALUES
+SELECT id, CAST(price AS SIGNED) FROM entry;
+SELECT id, TRUNCATE(price, 0) FROM entry;
+
+--! expect: agrees
+SELECT id, CAST(price AS DECIMAL(10, 1)) FROM entry;
+SELECT id, ROUND(price, 1) FROM entry;
+
+--! case: too few digits for all prices
+--! expect: not-agreed
+SELECT id, CAST(price AS DECIMAL(4, 1)) FROM entry;
+SELECT id, ROUND(price, 1) FROM entry;

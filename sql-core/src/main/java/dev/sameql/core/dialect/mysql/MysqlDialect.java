@@ -153,6 +153,7 @@ public class MysqlDialect extends Dialect {
 
     @Override
     public Capacity capacity(Kind kind, String declared) {
+        if (MysqlTypes.isSingle(declared)) return Capacity.of(kind);
         MysqlTypes.Declared type = MysqlTypes.declared(declared);
         return new Capacity(type.precision(), type.scale(), bits(type.name()), type.isUnsigned());
     }

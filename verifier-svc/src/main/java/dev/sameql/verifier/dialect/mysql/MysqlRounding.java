@@ -14,6 +14,7 @@ import dev.sameql.verifier.terms.WholeNumbers;
 import dev.sameql.verifier.value.Digits;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.SymbolicValue.Form;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -26,6 +27,8 @@ final class MysqlRounding {
 
     static final int MOST_DECIMALS = 30;
     private static final Rational MORE = Rational.of(10_000);
+
+    private static final Rational HALF = new Rational(BigInteger.ONE, BigInteger.TWO);
 
     /// Quotients by two such numbers differ by more than rounding takes away.
     private static final Rational SMALL = Rational.of(50);
@@ -90,8 +93,11 @@ final class MysqlRounding {
         SymbolicValue number = operands.getFirst();
         if (isWhole(number, operands)) return number.with(declared(operands));
         boolean exact = number.isNumber() && number.isReal().isNever();
-        return type.kind() == Kind.DECIMAL && operands.size() == 2 && exact
-                ? rounded(number, operands.get(1))
+        if (type.kind() != Kind.DECIMAL || !exact)
+            return reading.unknown(Operator.ROUND, operands, type);
+        if (operands.size() == 2) return rounded(number, operands.get(1));
+        return hasRoom(number, operands)
+                ? rounded(number, operands.get(1)).with(declared(operands))
                 : reading.unknown(Operator.ROUND, operands, type);
     }
 
@@ -116,14 +122,25 @@ final class MysqlRounding {
     private SymbolicValue whole(
             Operator operator, List<SymbolicValue> operands, Type type, UnaryOperator<Term> near) {
         SymbolicValue number = operands.getFirst();
-        boolean exact = number.isNumber() && number.isReal().isNever() && reading.hasDigits(number);
-        if (!exact) return reading.unknown(operator, operands, type);
+        if (!isExact(number)) return reading.unknown(operator, operands, type);
         Term term = near.apply(before(number).term());
         return type.kind() == Kind.DECIMAL
                 ? reading.values
                         .integer(terms.real(term), number.isNull())
                         .with(Digits.of(terms, 0, reading.digits(number).whole() + 1))
                 : reading.values.integer(term, number.isNull());
+    }
+
+    /// Whether it is a number of which digits are known and none is left out.
+    boolean isExact(SymbolicValue number) {
+        return number.isNumber() && number.isReal().isNever() && reading.hasDigits(number);
+    }
+
+    /// The integer that an exact number is cast to: halves go away from zero.
+    SymbolicValue nearest(SymbolicValue number) {
+        Term half = terms.number(HALF, Sort.REAL);
+        Term near = whole.towardsZero(before(number).term(), half);
+        return reading.values.integer(near, number.isNull());
     }
 
     /// A third operand says how many decimals it is rounded to.
@@ -252,6 +269,15 @@ final class MysqlRounding {
                                         number.digits().map(d -> d.whole() + 1).orElse(Digits.ANY)))
                         : Optional.empty();
         return reading.values.integer(term, isNull).with(digits);
+    }
+
+    /// Whether a CAST to an exact number has room for all digits before the point.
+    private boolean hasRoom(SymbolicValue number, List<SymbolicValue> operands) {
+        boolean isKnown =
+                operands.stream().skip(1).allMatch(o -> o.term().payload() instanceof Rational);
+        return isKnown
+                && reading.hasDigits(number)
+                && reading.digits(number).whole() < declared(operands).whole();
     }
 
     /// Whether a number has no more than so many decimals.

@@ -16,6 +16,7 @@ import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Predicate;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
@@ -66,7 +67,7 @@ public class MysqlElaborator implements Elaborator {
 
     @Override
     public Type column(String declaredType) {
-        return MysqlTypes.declared(declaredType).type();
+        return MysqlTypes.column(declaredType);
     }
 
     @Override
@@ -292,7 +293,14 @@ public class MysqlElaborator implements Elaborator {
     private static Expression explicit(Expression operand, Type target) {
         if (MysqlTypes.isTemporal(operand.type()) && target.kind() != Kind.TEXT)
             throw TypingException.unsupported("a date as a number in MySQL");
+        refuseShownSingle(operand.type(), target);
         return new Cast(operand, target, CastMode.EXPLICIT);
+    }
+
+    private static void refuseShownSingle(Type from, Type target) {
+        boolean shows = target.kind() == Kind.TEXT || target.kind() == Kind.DECIMAL;
+        if (from.narrowing() instanceof Narrowing.Single && shows)
+            throw TypingException.unsupported("a FLOAT as another type in MySQL");
     }
 
     /// An operator of two operands.
@@ -356,6 +364,7 @@ public class MysqlElaborator implements Elaborator {
         Kind from = operand.type().kind();
         if (from == target.kind() || from == Kind.NULL) return operand;
         if (from == Kind.BOOLEAN && target.kind() == Kind.INTEGER) return operand;
+        refuseShownSingle(operand.type(), target);
         return new Cast(operand, target, CastMode.IMPLICIT);
     }
 

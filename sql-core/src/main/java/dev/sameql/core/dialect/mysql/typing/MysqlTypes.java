@@ -4,6 +4,7 @@ import dev.sameql.core.dialect.DeclaredSizes;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.Type;
 import java.util.Locale;
@@ -32,11 +33,24 @@ public final class MysqlTypes {
                             + "(?:\\s+AUTO_INCREMENT)?(?:\\s+COMMENT\\b.*)?\\s*",
                     Pattern.CASE_INSENSITIVE);
 
+    /// FLOAT: doubles that single precision has. As a text it shows six digits.
+    private static final Type SINGLE = Type.REAL.narrowed(new Narrowing.Single());
+
     private MysqlTypes() {}
 
     /// A declared type: what it is, the numbers in its parentheses, whether it has a sign.
     public record Declared(
             String name, Type type, OptionalInt precision, OptionalInt scale, boolean isUnsigned) {}
+
+    /// The type of a column that is declared so.
+    static Type column(String declared) {
+        return isSingle(declared) ? SINGLE : declared(declared).type();
+    }
+
+    /// Whether a column that is declared so holds numbers of single precision.
+    public static boolean isSingle(String declared) {
+        return declared.strip().equalsIgnoreCase("FLOAT");
+    }
 
     /// Reads a declared type. Refuses the ones that are not modelled.
     public static Declared declared(String text) {
