@@ -342,7 +342,10 @@ public final class MysqlReading extends TypedReading {
             case TIMESTAMP -> {
                 if (from.kind() != Kind.DATE)
                     throw new NotModelled("CAST to a moment in MySQL", null);
-                yield written(MIDNIGHT, operand);
+                yield inner.dates()
+                        .moment(operand.term())
+                        .map(midnight -> values.text(midnight, operand.isNull()))
+                        .orElseGet(() -> written(MIDNIGHT, operand));
             }
             case NULL, BOOLEAN, BLOB, TIME, UNKNOWN, ANY ->
                     throw new NotModelled("CAST to " + target.kind() + " in MySQL", null);
