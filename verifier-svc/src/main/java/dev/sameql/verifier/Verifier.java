@@ -300,7 +300,7 @@ public final class Verifier implements Judge {
     }
 
     private static Cause unreadable(Problem refusal, String query, Dialect dialect) {
-        boolean syntax = refusal.code().equals(Problem.Invalid.Code.SYNTAX_ERROR.name());
+        boolean syntax = refusal instanceof Problem.Invalid invalid && invalid.isOurs();
         return new Cause(
                 syntax ? UNSUPPORTED : refusal.code(),
                 refusal.detail() + (syntax ? "; it is not read as " + dialect : ""),

@@ -9,7 +9,6 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.problem.ErrorClass;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.problem.Problem.Invalid;
-import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.problem.TypeFault;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.semantics.Tables;
@@ -61,7 +60,7 @@ public final class DialectModel {
     /// Whether only our parser objects: it knows SQLite's syntax from SQLite itself, others' in
     /// part.
     private boolean isOurs(Invalid invalid) {
-        return !dialect.isAtHand() && invalid.reason() == Code.SYNTAX_ERROR;
+        return !dialect.isAtHand() && invalid.isOurs();
     }
 
     private Fault fault(Invalid invalid) {

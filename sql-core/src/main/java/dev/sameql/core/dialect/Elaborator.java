@@ -69,6 +69,11 @@ public interface Elaborator {
     /// An explicit CAST to a declared type.
     Expression cast(Expression operand, String declaredType);
 
+    /// The type that a CAST to a declared type is read as, where the engine refuses that one.
+    default Optional<String> castReading(String declaredType) {
+        return Optional.empty();
+    }
+
     /// An expression in a boolean context (WHERE, ON, HAVING, AND, OR, NOT, WHEN): itself when it
     /// is a predicate, otherwise read as the engine reads it.
     Expression condition(Expression operand);

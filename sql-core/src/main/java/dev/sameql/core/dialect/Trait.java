@@ -76,6 +76,10 @@ public enum Trait {
     /// ON may name what joins later. Source: sqlite.org/lang_select.html.
     ON_SEES_ALL_OF_FROM,
 
+    /// A subquery in FROM needs a name, and its columns names of their own, as a table does.
+    /// Source: MySQL 8.0, "Derived Tables".
+    DERIVED_TABLES_ARE_NAMED,
+
     /// `t AS u (x, y)` names the first columns of a table or a subquery. Source: PostgreSQL,
     /// "SELECT", FROM.
     ALIASES_NAME_COLUMNS,
@@ -182,6 +186,10 @@ public enum Trait {
 
     /// `LIMIT n, m` is an error. Source: PostgreSQL, "SELECT", LIMIT.
     NO_LIMIT_WITH_COMMA,
+
+    /// A common table refers to itself behind WITH RECURSIVE only. Source: PostgreSQL, 7.8.2; MySQL
+    /// 8.0, "WITH".
+    RECURSION_IS_SAID,
 
     /// A text in a recursion is as long as the first part makes it. Source: MySQL 8.0, "Recursive
     /// Common Table Expressions".

@@ -14,12 +14,17 @@ public sealed interface Problem {
     Position position();
 
     /// The text is not valid: it fails on the engine too.
-    /// `fault`: what sort of type error it is, where typing refused.
+    /// `fault`: what sort of error it is, where the engine is known to refuse the text.
     record Invalid(Code reason, String detail, Position position, Optional<TypeFault> fault)
             implements Problem {
 
         public Invalid(Code reason, String detail, Position position) {
             this(reason, detail, position, Optional.empty());
+        }
+
+        /// Whether only our parser objects: of most engines it knows the syntax in part.
+        public boolean isOurs() {
+            return reason == Code.SYNTAX_ERROR && fault.isEmpty();
         }
 
         /// What is wrong.

@@ -2,7 +2,7 @@ package dev.sameql.core.problem;
 
 import java.util.Optional;
 
-/// A static type error as the engine would report it: its class, and its SQLSTATE where the engine
+/// A static error as the engine would report it: its class, and its SQLSTATE where the engine
 /// has one.
 public record TypeFault(ErrorClass errorClass, Optional<String> sqlState) {
 

@@ -8,7 +8,9 @@ import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.KnownFunctions;
 import dev.sameql.core.dialect.OpenMeaning;
 import dev.sameql.core.dialect.Trait;
+import dev.sameql.core.dialect.mysql.spelling.LenientTexts;
 import dev.sameql.core.dialect.mysql.spelling.MysqlSpelling;
+import dev.sameql.core.dialect.mysql.spelling.RefusedTexts;
 import dev.sameql.core.dialect.mysql.typing.MysqlElaborator;
 import dev.sameql.core.dialect.mysql.typing.MysqlTypes;
 import dev.sameql.core.dialect.mysql.typing.MysqlTyping;
@@ -59,6 +61,8 @@ public class MysqlDialect extends Dialect {
 
     @Override
     public List<Token> respelled(String text, List<Token> tokens, Set<String> readings) {
+        RefusedTexts.refuse(text, tokens);
+        LenientTexts.note(tokens, readings);
         return TableOperands.respelled(MysqlSpelling.respelled(text, tokens), readings);
     }
 

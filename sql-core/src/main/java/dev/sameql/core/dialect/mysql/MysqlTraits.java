@@ -27,6 +27,7 @@ final class MysqlTraits {
             case TEXTS_COMPARE_AS_NUMBERS, STORING_HANGS_ON_A_MODE -> true;
             case NOT_IS_NO_OPERAND -> true;
             case BARE_COLUMNS_OF_ANY_ROW, HAVING_FILTERS_ROWS, SEPARATOR_IS_A_WORD -> true;
+            case DERIVED_TABLES_ARE_NAMED, RECURSION_IS_SAID -> true;
             // in these it does as the standard says, or as most engines do
             case TABLES_ARE_HEAPS -> false;
             case ALIASES_VISIBLE_IN_WHERE, ALIASES_GROUP_ONLY_ALONE -> false;

@@ -13,6 +13,7 @@ final class OracleTraits {
             case JOIN_NEEDS_CONDITION, OUTER_JOIN_NEEDS_CONDITION, SET_OPERATORS_BIND_ALIKE -> true;
             case ONE_COLLATION, EMPTY_TEXT_IS_NULL, NO_SQLSTATES -> true;
             // in these it does as the standard says, or as most engines do
+            case DERIVED_TABLES_ARE_NAMED, RECURSION_IS_SAID -> false;
             case LIMITS_ARE_NUMERALS -> false;
             case ALIASES_VISIBLE_IN_WHERE, ALIASES_VISIBLE_IN_HAVING -> false;
             case ALIASES_GROUP_ONLY_ALONE, EVERY_OUTPUT_HAS_A_NAME, STAR_COLUMNS_NAME_KEYS -> false;

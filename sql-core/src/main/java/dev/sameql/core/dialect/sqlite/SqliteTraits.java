@@ -21,6 +21,7 @@ final class SqliteTraits {
             case OUTER_JOIN_WITHOUT_CONDITION, BLOBS_IN_X, EMPTY_LISTS, BARE_SET_OPERANDS -> true;
             case OFFSET_NEEDS_LIMIT, HAS_IIF, HAS_STRFTIME, NO_SQLSTATES -> true;
             // in these it does as the standard says, or as most engines do
+            case DERIVED_TABLES_ARE_NAMED, RECURSION_IS_SAID -> false;
             case TABLES_ARE_HEAPS, TABLES_ARE_CLUSTERED -> false;
             case LIMITS_ARE_NUMERALS -> false;
             case ALIASES_GROUP_ONLY_ALONE, EVERY_OUTPUT_HAS_A_NAME -> false;

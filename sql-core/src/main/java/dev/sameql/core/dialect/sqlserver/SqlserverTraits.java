@@ -13,6 +13,7 @@ final class SqlserverTraits {
             case NO_GROUPS_FRAMES, EXPONENT_MAKES_DOUBLE, HEXADECIMAL_IS_BINARY -> true;
             case LIKE_FOLDS_CASE, ONE_COLLATION, PLUS_JOINS_TEXTS -> true;
             // in these it does as the standard says, or as most engines do
+            case DERIVED_TABLES_ARE_NAMED, RECURSION_IS_SAID -> false;
             case TABLES_ARE_HEAPS -> false;
             case LIMITS_ARE_NUMERALS -> false;
             case ALIASES_VISIBLE_IN_WHERE, ALIASES_VISIBLE_IN_HAVING -> false;

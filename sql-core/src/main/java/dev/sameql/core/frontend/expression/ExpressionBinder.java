@@ -20,6 +20,7 @@ import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.value.Value;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import net.sf.jsqlparser.expression.AnalyticExpression;
@@ -219,6 +220,16 @@ public final class ExpressionBinder {
         Expression operand = calls.computedWith(syntax(cast.getLeftExpression()), scope);
         String spelled = cast.getColDataType().toString();
         String declared = context.castType(spelled);
+        context.elaborator()
+                .castReading(declared)
+                .ifPresent(
+                        type ->
+                                context.noteReading(
+                                        "`CAST(x AS "
+                                                + declared.toUpperCase(Locale.ROOT)
+                                                + ")` is read as `CAST(x AS "
+                                                + type
+                                                + ")`"));
         return typed(() -> context.elaborator().cast(operand, declared), context.name(spelled));
     }
 

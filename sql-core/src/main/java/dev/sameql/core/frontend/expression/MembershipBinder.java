@@ -1,6 +1,7 @@
 package dev.sameql.core.frontend.expression;
 
 import static dev.sameql.core.dialect.Trait.DOUBLE_PARENTHESES_MAKE_SCALAR;
+import static dev.sameql.core.dialect.Trait.EMPTY_LISTS;
 import static dev.sameql.core.dialect.Trait.ROW_LISTS;
 
 import dev.sameql.core.frontend.query.Context;
@@ -64,8 +65,13 @@ final class MembershipBinder {
                 yield inQuery(value, query, List.of(), negated, scope);
             }
             case ExpressionList<?> list -> inList(value, list, negated, scope);
-            case StringValue empty when context.literal(empty.getValue()).isSymbol("(") ->
-                    inList(value, new ExpressionList<>(), negated, scope);
+            case StringValue empty when context.literal(empty.getValue()).isSymbol("(") -> {
+                if (!context.has(EMPTY_LISTS))
+                    throw BindException.refused(
+                            context.position(context.literal(empty.getValue())),
+                            context.title() + " takes no empty list after IN; write NULL in it");
+                yield inList(value, new ExpressionList<>(), negated, scope);
+            }
             default -> inList(value, new ExpressionList<>(right), negated, scope);
         };
     }

@@ -148,6 +148,8 @@ public final class PredicateBinder {
             return new TruthTest(expressions.condition(infix.left(), scope), truth, negated);
         }
         if (test && !context.has(IS_COMPARES)) throw noTest(infix.place(), negated);
+        if (context.has(DISTINCT_IS_NEGATED_EQUALITY))
+            context.noteReading("`IS [NOT] DISTINCT FROM` is read as in standard SQL");
         if (negated && context.has(DISTINCT_IS_NEGATED_EQUALITY))
             return new Not(compared(ComparisonOperator.IS, infix, scope));
         return compared(negated ? ComparisonOperator.IS_NOT : ComparisonOperator.IS, infix, scope);
@@ -336,6 +338,10 @@ public final class PredicateBinder {
     }
 
     private Expression like(Syntax.Like like, NameScope scope) {
+        if (like.keyword().equals("ILIKE") && context.has(LIKE_FOLDS_CASE))
+            throw BindException.refused(
+                    context.positions().of(expressions.bind(like.value(), scope)),
+                    context.title() + " has no ILIKE; write LIKE, which folds case there");
         LikeKind kind =
                 switch (like.keyword()) {
                     case "LIKE" ->

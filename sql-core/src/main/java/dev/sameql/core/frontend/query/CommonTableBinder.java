@@ -1,7 +1,9 @@
 package dev.sameql.core.frontend.query;
 
+import static dev.sameql.core.dialect.Trait.RECURSION_IS_SAID;
 import static dev.sameql.core.dialect.Trait.RECURSION_KEEPS_TEXT_LENGTH;
 
+import dev.sameql.core.frontend.mysql.DerivedTables;
 import dev.sameql.core.frontend.query.CommonTables.Entry;
 import dev.sameql.core.frontend.query.CommonTables.Output;
 import dev.sameql.core.frontend.syntax.BindException;
@@ -41,8 +43,11 @@ final class CommonTableBinder {
             return body.apply(tables);
         List<Definition> definitions = new ArrayList<>();
         CommonTables visible = tables;
+        boolean recursive =
+                !context.has(RECURSION_IS_SAID)
+                        || select.getWithItemsList().stream().anyMatch(WithItem::isRecursive);
         for (WithItem<?> item : select.getWithItemsList()) {
-            Definition definition = definition(item, outer, visible);
+            Definition definition = definition(item, recursive, outer, visible);
             definitions.add(definition);
             visible = visible.with(definition.entry);
         }
@@ -58,13 +63,18 @@ final class CommonTableBinder {
         return query;
     }
 
-    private Definition definition(WithItem<?> item, NameScope outer, CommonTables visible) {
+    private Definition definition(
+            WithItem<?> item, boolean mayRecur, NameScope outer, CommonTables visible) {
         Token token = context.name(item.getUnquotedAliasName());
         List<Token> names = columns(item);
         Select select = item.getSelect().getSelect();
         Entry self = new Entry(context.commonTable(), token.value(), Optional.empty());
         CommonTables withSelf = visible.with(self);
-        if (select instanceof SetOperationList list && list.getWithItemsList() == null) {
+        // without RECURSIVE its name is that of another table, where there is one
+        boolean isHidden = !mayRecur && isTable(token, visible);
+        if (!isHidden
+                && select instanceof SetOperationList list
+                && list.getWithItemsList() == null) {
             int before = context.fields();
             List<Output> first = queries.outputs(firstPart(list, outer, visible));
             self.columns = Optional.of(renamed(first, names, token));
@@ -72,9 +82,25 @@ final class CommonTableBinder {
         }
         Query query = queries.bind(select, outer, self.columns.isPresent() ? withSelf : visible);
         boolean recursive = self.referenced;
+        if (recursive && !mayRecur)
+            throw BindException.invalid(
+                    Code.UNKNOWN_TABLE,
+                    context.position(token),
+                    token.value() + " is no table in its own definition; write WITH RECURSIVE");
         if (recursive && context.has(RECURSION_KEEPS_TEXT_LENGTH)) refuseTexts(query, self, token);
-        self.columns = Optional.of(renamed(queries.outputs(query), names, token));
+        List<Output> outputs = renamed(queries.outputs(query), names, token);
+        DerivedTables.requireDistinct(
+                outputs.stream().map(Output::name).toList(),
+                token.value(),
+                context.position(token),
+                context);
+        self.columns = Optional.of(outputs);
         return new Definition(self, recursive, query);
+    }
+
+    private boolean isTable(Token name, CommonTables visible) {
+        return visible.find(name.value()).isPresent()
+                || context.schema().table(name.value()).isPresent();
     }
 
     /// In MySQL a text is as long as the first part makes it, and an error when it grows.

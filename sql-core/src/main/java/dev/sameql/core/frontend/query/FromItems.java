@@ -4,6 +4,7 @@ import static dev.sameql.core.dialect.Trait.ALIASES_NAME_COLUMNS;
 import static dev.sameql.core.dialect.Trait.STANDARD_FORMS_ARE_READ;
 
 import dev.sameql.core.frontend.expression.ExpressionBinder;
+import dev.sameql.core.frontend.mysql.DerivedTables;
 import dev.sameql.core.frontend.query.Source.Visible;
 import dev.sameql.core.frontend.syntax.BindException;
 import dev.sameql.core.ir.Alias;
@@ -136,9 +137,13 @@ final class FromItems {
         // a subquery in FROM sees the blocks around, not its neighbours
         Query bound = queries.bind(select, scope.outer, scope.commonTables);
         context.requireSameInFrom(bound);
+        if (written == null) DerivedTables.noteUnnamed(context);
         Optional<Token> token = Optional.ofNullable(written).map(a -> context.name(a.getName()));
         Alias alias = new Alias(token.map(Token::value).orElse(""), token.isPresent());
         Query query = token.isPresent() ? named(bound, written, token.get()) : bound;
+        List<String> columns = query.fields().stream().map(Field::name).toList();
+        Position place = context.positions().of(bound);
+        DerivedTables.requireDistinct(columns, alias.name(), place, context);
         FromBinder.add(Source.of(alias, query.fields(), Optional.empty()), scope);
         Query derived = new Query.Derived(query, alias);
         return context.positions().put(derived, context.positions().of(query));

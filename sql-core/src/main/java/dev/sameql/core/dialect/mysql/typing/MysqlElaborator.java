@@ -255,7 +255,13 @@ public class MysqlElaborator implements Elaborator {
     }
 
     @Override
+    public Optional<String> castReading(String declaredType) {
+        return MysqlCastTargets.ofStandard(declaredType);
+    }
+
+    @Override
     public Expression cast(Expression operand, String declaredType) {
+        MysqlCastTargets.refuse(declaredType);
         String declared = declaredType.strip().toUpperCase(Locale.ROOT);
         if (declared.startsWith("UNSIGNED")) throw TypingException.unsupported("CAST AS UNSIGNED");
         Optional<Expression> inner = MysqlQuotients.inner(operand);

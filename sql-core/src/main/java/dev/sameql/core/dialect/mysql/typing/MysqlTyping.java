@@ -12,7 +12,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /// MySQL's typing as questions about dialects ask for it: with MySQL's own names of the types that
-/// CAST takes. Pairs are judged without that, so that a cast written for another engine is read.
+/// CAST takes. Pairs are judged without that: they may cast as the standard does, see
+/// [MysqlCastTargets].
 ///
 /// Source: dev.mysql.com/doc/refman/8.0, "CAST".
 public class MysqlTyping extends MysqlElaborator {
