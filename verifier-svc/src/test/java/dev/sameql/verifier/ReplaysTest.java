@@ -24,13 +24,18 @@ import org.junit.jupiter.api.Test;
 class ReplaysTest {
     private static final Schema SCHEMA =
             SchemaReader.ddl(
-                    "CREATE TABLE \"Item\" (id INTEGER PRIMARY KEY, name VARCHAR(9), ok BOOLEAN,"
+                    "CREATE TABLE Item (id INTEGER PRIMARY KEY, NAME VARCHAR(9), ok BOOLEAN,"
                             + " price NUMERIC(8, 2), sold DATE)");
     private static final EngineSettings POSTGRESQL =
             new EngineSettings(Map.of(), Set.of("postgresql"), Map.of(), Optional.empty());
 
     private static Counterexample witness(
             EngineRoom room, String dialect, String gold, String predicted) {
+        return witness(room, SCHEMA, dialect, gold, predicted);
+    }
+
+    private static Counterexample witness(
+            EngineRoom room, Schema schema, String dialect, String gold, String predicted) {
         var meters = new VerifierMeters(new SimpleMeterRegistry());
         try (var verifier =
                 new Verifier(new Solver(new SolverSettings(1, 512)), new SimpleMeterRegistry())) {
@@ -43,7 +48,7 @@ class ReplaysTest {
             var request = VerificationRequest.newBuilder().setJob(job).build();
             Evidence evidence =
                     new Replays(room, meters)
-                            .confirmed(request, SCHEMA, verifier.verify(request, SCHEMA));
+                            .confirmed(request, schema, verifier.verify(request, schema));
             assertThat(evidence.hasCounterexample()).as("%s", evidence).isTrue();
             return evidence.getCounterexample();
         }
@@ -64,6 +69,24 @@ class ReplaysTest {
                 assertThat(found.getEngine()).startsWith("postgresql ").doesNotContain("modelled");
                 assertThat(found.getGoldRowsList()).isNotEqualTo(found.getPredictedRowsList());
             }
+        }
+    }
+
+    @Test
+    void onTheEngineByNamesInQuotes() {
+        Schema quoted =
+                SchemaReader.ddl(
+                        "CREATE TABLE \"Emp\" (\"Id\" INTEGER PRIMARY KEY, \"Name\" TEXT)");
+        try (EngineRoom room = EngineRoom.open(POSTGRESQL)) {
+            Counterexample found =
+                    witness(
+                            room,
+                            quoted,
+                            "postgresql",
+                            "SELECT \"Name\" AS \"X\" FROM \"Emp\" \"E\"",
+                            "SELECT \"X\" FROM (SELECT \"Id\" AS \"Y\", 'x' AS \"X\" FROM"
+                                    + " \"Emp\") AS q");
+            assertThat(found.getReplay()).isEqualTo(Replay.REPLAY_ENGINE);
         }
     }
 

@@ -25,6 +25,7 @@ final class Frontends {
 
     synchronized Frontend of(Schema schema, Dialect dialect) {
         return known.computeIfAbsent(
-                new Key(dialect, schema.ddl()), key -> Frontend.ofModel(schema, dialect));
+                new Key(dialect, schema.ddl()),
+                key -> Frontend.ofModel(schema.inAnyCase(), dialect));
     }
 }

@@ -70,7 +70,7 @@ public final class StoredValues {
             String declared = declared(schema, table, c);
             Type type = type(declared).map(StoredValues::stored).orElse(column.type());
             boolean notNull = column.notNull() || table.primaryKey().contains(c);
-            columns.add(new Column(column.name(), declared, type, notNull));
+            columns.add(new Column(column.name(), declared, type, notNull, column.quoted()));
         }
         return new Table(
                 table.name(),
@@ -78,7 +78,8 @@ public final class StoredValues {
                 table.primaryKey(),
                 table.uniqueKeys(),
                 table.foreignKeys(),
-                table.checks());
+                table.checks(),
+                table.quoted());
     }
 
     private String declared(Schema schema, Table table, int column) {

@@ -12,6 +12,7 @@ import dev.sameql.core.frontend.query.CommonTables;
 import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.frontend.query.QueryBinder;
 import dev.sameql.core.frontend.syntax.BindException;
+import dev.sameql.core.frontend.syntax.Names;
 import dev.sameql.core.frontend.syntax.ParserInput;
 import dev.sameql.core.frontend.syntax.ParserInputWriter;
 import dev.sameql.core.frontend.syntax.ParserLimits;
@@ -40,12 +41,14 @@ final class BindingFrontend implements Frontend {
     private final Elaborator elaborator;
     private final Optional<EngineValidator> validator;
     private final ColumnTypes columns;
+    private final Names names;
 
     BindingFrontend(Schema schema, Elaborator elaborator, Optional<EngineValidator> validator) {
         this.schema = schema;
         this.elaborator = elaborator;
         this.validator = validator;
         this.columns = new ColumnTypes(elaborator);
+        this.names = Names.of(schema, elaborator.dialect());
     }
 
     @Override
@@ -72,7 +75,7 @@ final class BindingFrontend implements Frontend {
                     elaborator.dialect().respelled(sql, ParserLimits.tokens(given), readings);
             ParserInput text = ParserInputWriter.respell(sql, WindowSpelling.respelled(tokens));
             Select select = Parsing.parse(text);
-            Context context = new Context(schema, elaborator, columns, text, readings);
+            Context context = new Context(schema, elaborator, columns, names, text, readings);
             Query query = new QueryBinder(context).bind(select, null, CommonTables.NONE);
             context.requireSize(query);
             Optional<Token> unread = context.unread();

@@ -41,7 +41,11 @@ public final class Identifiers {
     /// The name as an identifier, in these quotes where it needs any.
     public static String quoted(String name, char quote) {
         boolean safe = isPlain(name) && !RESERVED.contains(name.toLowerCase(Locale.ROOT));
-        if (safe) return name;
+        return safe ? name : inQuotes(name, quote);
+    }
+
+    /// The name in these quotes, whether it needs any or not.
+    static String inQuotes(String name, char quote) {
         String mark = String.valueOf(quote);
         return mark + name.replace(mark, mark + mark) + mark;
     }

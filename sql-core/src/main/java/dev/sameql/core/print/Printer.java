@@ -17,19 +17,19 @@ public final class Printer {
     /// left out. For DuckDB it is a query bound for PostgreSQL, whose language DuckDB shares; a
     /// [dev.sameql.core.dialect.TypingException] says what has another meaning there.
     public static String print(Query query, Dialect dialect) {
-        return new QueryPrinter(new Style(dialect, false)).statement(query);
+        return printed(query, new Style(dialect, false, Phrases.NONE, false));
     }
 
     /// The same, where joins with USING and NATURAL stay what they are as far as the tree tells it,
     /// and columns that they merge have no qualifier where they had none. Not every engine reads
     /// all of it.
     public static String merging(Query query, Dialect dialect) {
-        return new QueryPrinter(new Style(dialect, false, Phrases.NONE, true)).statement(query);
+        return printed(query, new Style(dialect, false, Phrases.NONE, true));
     }
 
     /// As [#print(Query, Dialect)], with some expressions in words of their own.
     public static String print(Query query, Dialect dialect, Phrases phrases) {
-        return new QueryPrinter(new Style(dialect, false, phrases)).statement(query);
+        return printed(query, new Style(dialect, false, phrases, false));
     }
 
     /// The query with its implicit conversions written as CAST: TRAF's elaborated query.
@@ -37,12 +37,16 @@ public final class Printer {
     /// SQLite's numeric affinity has no CAST that means it (`'abc'` stays a text, where CAST makes
     /// it 0): it is written out for literals and left to the engine elsewhere.
     public static String elaborated(Query query, Dialect dialect) {
-        return new QueryPrinter(new Style(dialect, true)).statement(query);
+        return printed(query, new Style(dialect, true, Phrases.NONE, false));
+    }
+
+    private static String printed(Query query, Style style) {
+        return new QueryPrinter(style.naming(query)).statement(query);
     }
 
     /// An expression alone, for traces and messages: columns print as the query wrote them.
     public static String expression(Expression expression) {
-        Style style = new Style(Dialects.DEFAULT, false);
+        Style style = new Style(Dialects.DEFAULT, false, Phrases.NONE, false);
         return new QueryPrinter(style).expressions().text(expression, FieldNames.outermost());
     }
 }

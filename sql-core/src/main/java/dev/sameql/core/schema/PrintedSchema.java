@@ -4,8 +4,10 @@ import dev.sameql.core.schema.ddl.Alteration;
 import dev.sameql.core.schema.ddl.DdlPrinter;
 import dev.sameql.core.schema.ddl.DdlScript;
 import dev.sameql.core.schema.ddl.Definition;
+import dev.sameql.core.schema.ddl.Definition.ColumnDefinition;
 import dev.sameql.core.schema.ddl.Definition.TableDefinition;
 import dev.sameql.core.schema.ddl.Enumeration;
+import dev.sameql.core.schema.ddl.Name;
 import dev.sameql.core.schema.mysql.MysqlDdl;
 import dev.sameql.core.sqlite.DriverMessage;
 import dev.sameql.core.sqlite.SqliteConnections;
@@ -48,9 +50,35 @@ final class PrintedSchema implements AutoCloseable {
             Optional<Definition> definition =
                     definition(statement).map(read -> Enumeration.in(read, types));
             if (definition.isEmpty()) continue;
+            requireDistinct(definition.get(), statement);
             definitions.add(definition.get());
             sources.add(statement);
         }
+    }
+
+    /// Refuses names that only their case tells apart: SQLite, which keeps the tables, has none.
+    private void requireDistinct(Definition definition, DdlScript.Statement statement) {
+        for (Definition other : definitions)
+            if (other.name().differsInCase(definition.name()))
+                throw differInCase(other.name(), definition.name(), statement);
+        if (!(definition instanceof TableDefinition table)) return;
+        List<Name> names = table.columns().stream().map(ColumnDefinition::name).toList();
+        for (int i = 0; i < names.size(); i++)
+            for (Name earlier : names.subList(0, i))
+                if (earlier.differsInCase(names.get(i)))
+                    throw differInCase(earlier, names.get(i), statement);
+    }
+
+    private static SchemaException differInCase(
+            Name one, Name other, DdlScript.Statement statement) {
+        return SchemaException.unsupported(
+                statement.position(),
+                "case of names",
+                "the names "
+                        + one.value()
+                        + " and "
+                        + other.value()
+                        + " differ in case alone, which is not modelled; rename one of them");
     }
 
     private Optional<Definition> definition(DdlScript.Statement statement) {

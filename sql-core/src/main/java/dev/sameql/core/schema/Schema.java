@@ -21,6 +21,11 @@ public record Schema(List<Table> tables, List<String> ddl) {
         return Optional.empty();
     }
 
+    /// The same schema, whose names no quotes bind to their case: one that is no engine's own.
+    public Schema inAnyCase() {
+        return new Schema(tables.stream().map(Table::inAnyCase).toList(), ddl);
+    }
+
     /// The tables in an order in which a table follows those it refers to, cycles aside.
     public List<Table> targetsFirst() {
         Map<String, Table> ordered = new LinkedHashMap<>();

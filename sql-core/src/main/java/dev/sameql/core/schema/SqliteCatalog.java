@@ -4,6 +4,7 @@ import dev.sameql.core.ir.Collation;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.schema.ddl.Definition.ColumnDefinition;
 import dev.sameql.core.schema.ddl.Definition.TableDefinition;
+import dev.sameql.core.schema.ddl.Name;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -17,6 +18,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// What SQLite says of tables that were created from definitions, through its table-valued pragmas,
 /// with the checks and collations of the definitions.
@@ -45,9 +48,10 @@ final class SqliteCatalog implements AutoCloseable {
             List<Column> columns,
             List<Integer> primaryKey,
             List<List<Integer>> uniqueKeys,
-            List<String> checks) {
+            List<String> checks,
+            boolean quoted) {
         Table table(List<ForeignKey> references) {
-            return new Table(name, columns, primaryKey, uniqueKeys, references, checks);
+            return new Table(name, columns, primaryKey, uniqueKeys, references, checks, quoted);
         }
 
         OptionalInt column(String wanted) {
@@ -60,6 +64,12 @@ final class SqliteCatalog implements AutoCloseable {
     private Draft draft(TableDefinition definition) throws SQLException {
         String name = definition.name().value();
         Map<String, Collation> collations = collations(definition);
+        Set<String> quoted =
+                definition.columns().stream()
+                        .map(ColumnDefinition::name)
+                        .filter(Name::isQuoted)
+                        .map(Name::value)
+                        .collect(Collectors.toSet());
         List<Column> columns = new ArrayList<>();
         List<int[]> key = new ArrayList<>();
         rows(
@@ -75,7 +85,8 @@ final class SqliteCatalog implements AutoCloseable {
                                     row.getString(2),
                                     declared,
                                     DeclaredType.type(declared, collation),
-                                    row.getInt(4) != 0));
+                                    row.getInt(4) != 0,
+                                    quoted.contains(row.getString(2))));
                     if (row.getInt(5) > 0) key.add(new int[] {row.getInt(5), columns.size() - 1});
                     return null;
                 });
@@ -89,7 +100,8 @@ final class SqliteCatalog implements AutoCloseable {
                 List.copyOf(columns),
                 primaryKey,
                 uniqueKeys(name, columns),
-                definition.checks());
+                definition.checks(),
+                definition.name().isQuoted());
     }
 
     private static List<String> names(TableDefinition definition) {

@@ -11,13 +11,27 @@ import java.util.OptionalInt;
 /// - `uniqueKeys`: every UNIQUE constraint and unique index without a condition, the primary key
 ///   not among them.
 /// - `checks`: the text of each CHECK condition.
+/// - `quoted`: whether the script has the table's name in double quotes, so that its case matters
+///   to an engine which folds names without quotes.
 public record Table(
         String name,
         List<Column> columns,
         List<Integer> primaryKey,
         List<List<Integer>> uniqueKeys,
         List<ForeignKey> foreignKeys,
-        List<String> checks) {
+        List<String> checks,
+        boolean quoted) {
+
+    /// A table whose name stands for itself in any case.
+    public Table(
+            String name,
+            List<Column> columns,
+            List<Integer> primaryKey,
+            List<List<Integer>> uniqueKeys,
+            List<ForeignKey> foreignKeys,
+            List<String> checks) {
+        this(name, columns, primaryKey, uniqueKeys, foreignKeys, checks, false);
+    }
 
     /// The index of the column of that name, without regard to case.
     public OptionalInt column(String wanted) {
@@ -25,6 +39,17 @@ public record Table(
             if (columns.get(i).name().equalsIgnoreCase(wanted)) return OptionalInt.of(i);
         }
         return OptionalInt.empty();
+    }
+
+    /// The same table, its name and those of its columns for any case.
+    Table inAnyCase() {
+        return new Table(
+                name,
+                columns.stream().map(Column::inAnyCase).toList(),
+                primaryKey,
+                uniqueKeys,
+                foreignKeys,
+                checks);
     }
 
     /// Whether the column can never hold NULL.

@@ -134,7 +134,8 @@ final class TablesJson {
         };
     }
 
+    /// Double quotes would bind the name to its case.
     private static String quoted(String name) {
-        return '"' + name.replace("\"", "\"\"") + '"';
+        return '`' + name.replace("`", "``") + '`';
     }
 }

@@ -236,6 +236,9 @@ class SchemaReaderTest {
                     CREATE TABLE t AS SELECT 1                             | SCHEMA_ERROR        | 1:1
                     CREATE TABLE t (a INT                                  | SCHEMA_ERROR        | 1:1
                     CREATE VIEW v AS SELECT 1                              | UNSUPPORTED_FEATURE | 1:1
+                    CREATE TABLE k ("Id" INT, id INT)                      | UNSUPPORTED_FEATURE | 1:1
+                    CREATE TABLE "K" (id INT);#CREATE TABLE k (id INT)      | UNSUPPORTED_FEATURE | 2:1
+                    CREATE TABLE k (Id INT, ID INT)                        | SCHEMA_ERROR        | 1:1
                     ''                                                     | SCHEMA_ERROR        | 1:1
                     """)
     void refusesWhatIsNoSchema(String script, String code, String place) {
@@ -246,6 +249,22 @@ class SchemaReaderTest {
                             assertThat(e.problem().code()).isEqualTo(code);
                             assertThat(e.problem().position()).hasToString(place);
                         });
+    }
+
+    /// What is printed is read again by workers: the same names are in quotes there.
+    @Test
+    void knowsWhichNamesAreInQuotes() {
+        String script =
+                "CREATE TABLE \"Emp\" (\"Id\" INT, Name TEXT, `Dept` INT, Key INT, Order$ INT)";
+
+        Schema schema = SchemaReader.ddl(script);
+
+        Table table = table(schema, "Emp");
+        assertThat(table.quoted()).isTrue();
+        assertThat(table.columns().stream().filter(Column::quoted).map(Column::name))
+                .containsExactly("Id");
+        assertThat(SchemaReader.ddl(schema.ddl().getFirst()).tables()).isEqualTo(schema.tables());
+        assertThat(table(schema.inAnyCase(), "Emp").columns()).noneMatch(Column::quoted);
     }
 
     @Test

@@ -14,6 +14,7 @@ import dev.sameql.core.frontend.query.NameScope.Found;
 import dev.sameql.core.frontend.query.OrderBinder;
 import dev.sameql.core.frontend.query.Source;
 import dev.sameql.core.frontend.syntax.BindException;
+import dev.sameql.core.frontend.syntax.Names;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Literal;
@@ -56,7 +57,9 @@ public final class NameBinder {
                         .map(context::name);
         if (column.getTable() != null && column.getTable().getSchemaName() != null)
             requireMain(column.getTable().getSchemaName());
-        Spelling spelling = new Spelling(qualifier.map(Token::value), token.value(), token.quote());
+        Names names = context.names();
+        var spelling =
+                new Spelling(qualifier.map(names::called), names.called(token), token.quote());
         for (NameScope level = scope; level != null; level = level.outer) {
             boolean isOwn = level == scope;
             Optional<Expression> found = inBlock(level, isOwn, spelling, token);
@@ -67,8 +70,8 @@ public final class NameBinder {
 
     public void requireMain(String spelled) {
         Token token = context.name(spelled);
-        boolean known =
-                token.value().equalsIgnoreCase("main") || token.value().equalsIgnoreCase("public");
+        String key = context.names().key(token);
+        boolean known = key.equals("main") || key.equals("public");
         if (!known && context.has(OTHER_SCHEMAS))
             throw BindException.unsupported(
                     "schema",
@@ -175,8 +178,13 @@ public final class NameBinder {
                     : expressions.columnsViewed(named, level);
         }
         context.requireReadable(found.column().field(), context.position(token));
+        context.noteCase(token);
         Expression seen = level.view(new Column(found.column().field(), spelling));
         return context.at(seen, token);
+    }
+
+    private static boolean isQualified(NameScope level, Source source, Spelling spelling) {
+        return spelling.qualifier().map(name -> level.isNamed(source, name)).orElse(true);
     }
 
     /// `rowid` is modelled where it is another name of an INTEGER PRIMARY KEY.
@@ -188,7 +196,7 @@ public final class NameBinder {
         List<Source> tables =
                 level.sources.stream()
                         .filter(s -> s.table().isPresent())
-                        .filter(s -> spelling.qualifier().map(s::isNamed).orElse(true))
+                        .filter(s -> isQualified(level, s, spelling))
                         .toList();
         if (tables.size() != 1) return Optional.empty();
         Source source = tables.getFirst();
@@ -236,8 +244,8 @@ public final class NameBinder {
     private void requireName(Spelling spelling, Token token, NameScope scope) {
         boolean row = false;
         for (NameScope level = scope; level != null; level = level.outer)
-            row |= level.sources.stream().anyMatch(source -> source.isNamed(spelling.name()));
-        boolean ofSystem = SYSTEM_COLUMNS.contains(spelling.name().toLowerCase(Locale.ROOT));
+            for (Source source : level.sources) row |= level.isNamed(source, spelling.name());
+        boolean ofSystem = SYSTEM_COLUMNS.contains(spelling.name());
         if (spelling.qualifier().isEmpty() && row || ofSystem)
             throw BindException.unsupported(
                     "name",
@@ -256,10 +264,12 @@ public final class NameBinder {
     private BindException unknown(
             Spelling spelling, Token qualifier, Token token, NameScope scope) {
         List<String> known = new ArrayList<>();
+        List<String> relations = new ArrayList<>();
         boolean qualifierKnown = false;
         for (NameScope level = scope; level != null; level = level.outer) {
+            relations.addAll(level.relationNames());
             for (Source source : level.sources) {
-                boolean named = spelling.qualifier().map(source::isNamed).orElse(true);
+                boolean named = isQualified(level, source, spelling);
                 qualifierKnown |= named;
                 if (named) source.columns().forEach(column -> known.add(column.name()));
             }
@@ -268,11 +278,19 @@ public final class NameBinder {
             return BindException.invalid(
                     Code.UNKNOWN_TABLE,
                     context.position(qualifier),
-                    "no table or alias " + spelling.qualifier().get() + " is in scope here");
+                    "no table or alias "
+                            + spelling.qualifier().get()
+                            + " is in scope here"
+                            + Similar.inOtherCase(spelling.qualifier().get(), relations));
         String name = spelling.qualifier().map(q -> q + ".").orElse("") + spelling.name();
+        boolean mayBeOutput =
+                spelling.qualifier().isEmpty() && (scope.aliasesVisible || scope.windowsAllowed);
+        String output = mayBeOutput ? Similar.inOtherCase(name, scope.aliases.keySet()) : "";
         return BindException.invalid(
                 Code.UNKNOWN_COLUMN,
                 context.position(token),
-                "there is no column " + name + Similar.hint(spelling.name(), known));
+                "there is no column "
+                        + name
+                        + (output.isEmpty() ? Similar.hint(spelling.name(), known) : output));
     }
 }

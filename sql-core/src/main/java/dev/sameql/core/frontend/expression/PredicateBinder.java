@@ -171,13 +171,15 @@ public final class PredicateBinder {
                 && list.size() == 1) return truthWord(expressions.syntax(list.getFirst()), scope);
         if (!(syntax instanceof Syntax.Leaf(net.sf.jsqlparser.schema.Column column))
                 || column.getTable() != null) return Optional.empty();
-        String word = context.name(column.getColumnName()).word();
+        Token token = context.name(column.getColumnName());
+        String word = token.word();
         boolean test =
                 word.equals("TRUE")
                         || word.equals("FALSE")
                         || word.equals("UNKNOWN") && !context.has(IS_COMPARES);
         for (NameScope level = scope; level != null; level = level.outer)
-            if (!level.find(Optional.empty(), word).isEmpty()) return Optional.empty();
+            if (!level.find(Optional.empty(), context.names().called(token)).isEmpty())
+                return Optional.empty();
         return test ? Optional.of(word) : Optional.empty();
     }
 

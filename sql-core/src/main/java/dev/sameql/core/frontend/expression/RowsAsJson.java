@@ -52,12 +52,12 @@ final class RowsAsJson {
                 || column.getTable() != null
                 || scope.sources.size() != 1
                 || scope.grouping != null) return Optional.empty();
-        String name = context.name(column.getColumnName()).value();
+        String name = context.names().called(context.name(column.getColumnName()));
         Source source = scope.sources.getFirst();
         for (NameScope level = scope; level != null; level = level.outer)
             if (!level.find(Optional.empty(), name).isEmpty()) return Optional.empty();
         boolean plain = source.columns().stream().allMatch(c -> PLAIN.matcher(c.name()).matches());
-        return plain && source.isNamed(name) ? Optional.of(source) : Optional.empty();
+        return plain && scope.isNamed(source, name) ? Optional.of(source) : Optional.empty();
     }
 
     private List<Expression> columns(Source source, Token token, NameScope scope) {

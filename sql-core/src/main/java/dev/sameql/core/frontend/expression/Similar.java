@@ -11,7 +11,24 @@ public final class Similar {
 
     /// `; did you mean x?`, or nothing when no name is close.
     public static String hint(String wanted, Collection<String> known) {
-        return closest(wanted, known).map(name -> "; did you mean " + name + "?").orElse("");
+        String inOtherCase = inOtherCase(wanted, known);
+        return inOtherCase.isEmpty()
+                ? closest(wanted, known).map(name -> "; did you mean " + name + "?").orElse("")
+                : inOtherCase;
+    }
+
+    /// The same of a name that is there in another case, where that matters.
+    public static String inOtherCase(String wanted, Collection<String> known) {
+        return known.stream()
+                .filter(name -> name.equalsIgnoreCase(wanted) && !name.equals(wanted))
+                .findFirst()
+                .map(
+                        name ->
+                                "; there is "
+                                        + name
+                                        + ": a name in quotes keeps its case, without quotes it is"
+                                        + " in small letters")
+                .orElse("");
     }
 
     /// The name that is closest without regard to case; none when none is close.

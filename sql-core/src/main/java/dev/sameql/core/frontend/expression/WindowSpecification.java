@@ -7,7 +7,6 @@ import dev.sameql.core.frontend.syntax.WindowSpelling;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import net.sf.jsqlparser.expression.AnalyticExpression;
 import net.sf.jsqlparser.expression.Expression;
@@ -40,8 +39,9 @@ record WindowSpecification(
     private static WindowSpecification named(
             Token name, List<String> among, NameScope scope, Context context) {
         String written = WindowSpelling.base(name).orElse(name.value());
-        int place = among.indexOf(written.toLowerCase(Locale.ROOT));
-        if (place < 0) throw missing(written, name, scope, context);
+        String key = context.names().key(context.names().called(written, name.quote()));
+        int place = among.indexOf(key);
+        if (place < 0) throw missing(written, key, name, scope, context);
         WindowDefinition named = scope.namedWindows.get(among.get(place));
         return new WindowSpecification(
                         named.getPartitionExpressionList(),
@@ -51,14 +51,20 @@ record WindowSpecification(
     }
 
     private static BindException missing(
-            String window, Token place, NameScope scope, Context context) {
-        return scope.namedWindows.containsKey(window.toLowerCase(Locale.ROOT))
+            String window, String key, Token place, NameScope scope, Context context) {
+        return scope.namedWindows.containsKey(key)
                 ? BindException.unsupported(
                         "window",
                         context.position(place),
                         "a window that begins with a later one is not modelled")
                 : BindException.invalid(
-                        Code.SYNTAX_ERROR, context.position(place), "there is no window " + window);
+                        Code.SYNTAX_ERROR,
+                        context.position(place),
+                        "there is no window "
+                                + window
+                                + Similar.inOtherCase(
+                                        context.names().called(window, place.quote()),
+                                        scope.namedWindows.keySet()));
     }
 
     /// With what it takes of the window that it begins with, which must have no frame, and no order

@@ -21,7 +21,6 @@ import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import net.sf.jsqlparser.expression.LongValue;
 import net.sf.jsqlparser.statement.select.AllColumns;
@@ -126,10 +125,11 @@ public final class GroupBinder {
     /// PostgreSQL and MySQL refuse a key that names several outputs, unless they are the same.
     private void requireOne(net.sf.jsqlparser.schema.Column column, NameScope scope) {
         Token token = context.name(column.getColumnName());
-        if (scope.isAmbiguousOutput(token.value())) throw OrderBinder.several(context, token);
+        String name = context.names().called(token);
+        if (scope.isAmbiguousOutput(name)) throw OrderBinder.several(context, token);
         if (context.has(OUTPUT_NAMES_OF_KEYS_ARE_ONE)
-                && scope.repeatedAliases.contains(token.value().toLowerCase(Locale.ROOT))
-                && scope.find(Optional.empty(), token.value()).isEmpty())
+                && scope.repeatedAliases.contains(context.names().key(name))
+                && scope.find(Optional.empty(), name).isEmpty())
             throw BindException.unsupported(
                     "GROUP BY",
                     context.position(token),

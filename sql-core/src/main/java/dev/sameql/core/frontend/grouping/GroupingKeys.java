@@ -11,7 +11,6 @@ import dev.sameql.core.ir.Trees;
 import dev.sameql.core.token.Token;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -71,8 +70,9 @@ final class GroupingKeys {
         if (!(written instanceof net.sf.jsqlparser.schema.Column column)
                 || column.getTable() != null) return Optional.empty();
         Token token = context.name(column.getColumnName());
-        if (!scope.find(Optional.empty(), token.value()).isEmpty()) return Optional.empty();
-        var aliased = scope.aliases.get(token.value().toLowerCase(Locale.ROOT));
+        String name = context.names().called(token);
+        if (!scope.find(Optional.empty(), name).isEmpty()) return Optional.empty();
+        var aliased = scope.aliases.get(context.names().key(name));
         List<SelectItem<?>> items = select.getSelectItems();
         for (int i = 0; i < items.size(); i++)
             if (items.get(i).getExpression() == aliased) return Optional.of(i);

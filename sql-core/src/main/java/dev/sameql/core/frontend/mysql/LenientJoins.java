@@ -72,7 +72,7 @@ public final class LenientJoins {
                         + " JOIN b ON c` is read as `a WHERE "
                         + (join.isSemi() ? "" : "NOT ")
                         + "EXISTS (SELECT 1 FROM b WHERE c)`");
-        NameScope both = new NameScope(scope.outer, scope.commonTables);
+        NameScope both = scope.beside();
         both.sources.addAll(scope.sources);
         Query right = from.item(join.getFromItem(), both);
         Expression condition =

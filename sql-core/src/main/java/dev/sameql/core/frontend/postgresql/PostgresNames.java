@@ -77,7 +77,7 @@ public final class PostgresNames {
             case net.sf.jsqlparser.schema.Column column ->
                     Optional.of(context.name(column.getColumnName()))
                             .filter(token -> !isTruth(token))
-                            .map(token -> Name.strong(folded(token)));
+                            .map(token -> Name.strong(context.names().called(token)));
             case Function call -> Optional.of(function(context.name(call.getName())));
             case AnalyticExpression call -> Optional.of(function(context.name(call.getName())));
             case CaseExpression choice -> Optional.of(choice(choice, value));
@@ -99,8 +99,9 @@ public final class PostgresNames {
 
     private Name function(Token token) {
         // DATE '…' is a cast, whose parenthesis stands within the word
-        if (context.text().after(token, 1).start() < token.end()) return Name.weak(folded(token));
-        String name = folded(token).replace(PostgresOrderedSets.FOLDED, "");
+        if (context.text().after(token, 1).start() < token.end())
+            return Name.weak(context.names().called(token));
+        String name = context.names().called(token).replace(PostgresOrderedSets.FOLDED, "");
         return Name.strong(
                 switch (name) {
                     case "trim", "trim from" -> "btrim";
@@ -108,12 +109,6 @@ public final class PostgresNames {
                     case "rtrim from" -> "rtrim";
                     default -> name;
                 });
-    }
-
-    private static String folded(Token token) {
-        return token.form() == Token.Form.WORD
-                ? token.value().toLowerCase(Locale.ROOT)
-                : token.value();
     }
 
     private Name choice(CaseExpression choice, Optional<Expression> value) {

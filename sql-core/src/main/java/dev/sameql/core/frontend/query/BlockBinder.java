@@ -32,7 +32,6 @@ import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import net.sf.jsqlparser.expression.WindowDefinition;
@@ -83,7 +82,8 @@ public final class BlockBinder {
         if (sets.areSeveral()) context.noteGroupedBlocks(sets.sets().size());
         List<Rows> branches = new ArrayList<>();
         for (List<net.sf.jsqlparser.expression.Expression> set : sets.sets())
-            branches.add(rows(select, order, new NameScope(outer, tables), set, sets));
+            branches.add(
+                    rows(select, order, new NameScope(outer, tables, context.names()), set, sets));
         Distinct distinct = select.getDistinct();
         if (branches.size() > 1) {
             if (TiedLimit.count(select, context).isPresent())
@@ -256,8 +256,8 @@ public final class BlockBinder {
             String alias =
                     item.getAlias() == null
                             ? names.of(item.getExpression())
-                            : context.name(item.getAlias().getName()).value();
-            String key = alias.toLowerCase(Locale.ROOT);
+                            : context.names().called(context.name(item.getAlias().getName()));
+            String key = context.names().key(alias);
             if (scope.aliases.putIfAbsent(key, item.getExpression()) != null)
                 scope.repeatedAliases.add(key);
         }
@@ -268,7 +268,7 @@ public final class BlockBinder {
             NameScope scope,
             Set<String> repeated) {
         if (!(written instanceof net.sf.jsqlparser.schema.Column column)) return;
-        String name = context.name(column.getColumnName()).value().toLowerCase(Locale.ROOT);
+        String name = context.names().key(context.name(column.getColumnName()));
         if (!repeated.contains(name) && scope.columnOutputs.putIfAbsent(name, column) == null)
             return;
         scope.columnOutputs.remove(name);
@@ -279,7 +279,7 @@ public final class BlockBinder {
         if (select.getWindowDefinitions() == null) return;
         for (WindowDefinition window : select.getWindowDefinitions())
             scope.namedWindows.put(
-                    context.name(window.getWindowName()).value().toLowerCase(Locale.ROOT), window);
+                    context.names().key(context.name(window.getWindowName())), window);
     }
 
     /// Whether it is SELECT DISTINCT ON.

@@ -68,7 +68,8 @@ final class CommonTableBinder {
         Token token = context.name(item.getUnquotedAliasName());
         List<Token> names = columns(item);
         Select select = item.getSelect().getSelect();
-        Entry self = new Entry(context.commonTable(), token.value(), Optional.empty());
+        Entry self =
+                new Entry(context.commonTable(), context.names().called(token), Optional.empty());
         CommonTables withSelf = visible.with(self);
         // without RECURSIVE its name is that of another table, where there is one
         boolean isHidden = !mayRecur && isTable(token, visible);
@@ -99,7 +100,7 @@ final class CommonTableBinder {
     }
 
     private boolean isTable(Token name, CommonTables visible) {
-        return visible.find(name.value()).isPresent()
+        return visible.find(context.names().called(name), context.names()).isPresent()
                 || context.schema().table(name.value()).isPresent();
     }
 
@@ -140,7 +141,7 @@ final class CommonTableBinder {
         for (int i = 0; i < names.size(); i++)
             renamed.add(
                     new Output(
-                            names.get(i).value(),
+                            context.names().called(names.get(i)),
                             outputs.get(i).type(),
                             outputs.get(i).disputes()));
         return renamed;
@@ -156,8 +157,8 @@ final class CommonTableBinder {
             context.dispute(field, output.disputes());
             fields.add(field);
         }
-        Alias name =
-                alias.map(a -> new Alias(a.value(), true)).orElse(new Alias(token.value(), false));
+        String called = context.names().called(alias.orElse(token));
+        Alias name = new Alias(called, alias.isPresent());
         return context.at(new Query.CommonTable(entry.id, entry.name, name, fields), token);
     }
 }

@@ -1,7 +1,9 @@
 package dev.sameql.core.frontend.query;
 
 import dev.sameql.core.frontend.query.CompoundAffinity.Dispute;
+import dev.sameql.core.frontend.syntax.Names;
 import dev.sameql.core.ir.Type;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -34,9 +36,17 @@ public record CommonTables(CommonTables outer, Entry entry) {
         return new CommonTables(this, added);
     }
 
-    Optional<Entry> find(String name) {
+    /// What they are called.
+    List<String> names() {
+        List<String> names = new ArrayList<>();
         for (CommonTables tables = this; tables.entry != null; tables = tables.outer)
-            if (tables.entry.name.equalsIgnoreCase(name)) return Optional.of(tables.entry);
+            names.add(tables.entry.name);
+        return names;
+    }
+
+    Optional<Entry> find(String name, Names names) {
+        for (CommonTables tables = this; tables.entry != null; tables = tables.outer)
+            if (names.same(tables.entry.name, name)) return Optional.of(tables.entry);
         return Optional.empty();
     }
 }

@@ -7,6 +7,7 @@ import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.frontend.Bound.Positions;
 import dev.sameql.core.frontend.query.CompoundAffinity.Dispute;
 import dev.sameql.core.frontend.syntax.BindException;
+import dev.sameql.core.frontend.syntax.Names;
 import dev.sameql.core.frontend.syntax.ParserInput;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
@@ -41,6 +42,7 @@ public final class Context {
     private final Schema schema;
     private final Elaborator elaborator;
     private final ColumnTypes columns;
+    private final Names names;
     private final ParserInput text;
     private final Positions positions = new Positions();
     private final BitSet unread;
@@ -59,11 +61,13 @@ public final class Context {
             Schema schema,
             Elaborator elaborator,
             ColumnTypes columns,
+            Names names,
             ParserInput text,
             Set<String> readings) {
         this.schema = schema;
         this.elaborator = elaborator;
         this.columns = columns;
+        this.names = names;
         this.text = text;
         this.readings = readings;
         this.unread = (BitSet) text.leaves().clone();
@@ -82,6 +86,11 @@ public final class Context {
     /// What the schema's columns are to the engine.
     ColumnTypes columns() {
         return columns;
+    }
+
+    /// Which names are one.
+    public Names names() {
+        return names;
     }
 
     public Dialect dialect() {
@@ -129,6 +138,16 @@ public final class Context {
     /// Notes how a text that the dialect does not know is read.
     public void noteReading(String reading) {
         readings.add(reading);
+    }
+
+    /// Notes that a name of the schema is found in quotes, which the engine would not.
+    public void noteCase(Token token) {
+        if (names.isTakenInAnyCase(token))
+            noteReading(
+                    "names that the schema writes without quotes are found in any case, in quotes"
+                            + " too, where "
+                            + title()
+                            + " folds them to small letters");
     }
 
     public Field field(String name, Type type) {

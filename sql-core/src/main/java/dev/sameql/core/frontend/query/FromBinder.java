@@ -26,7 +26,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import net.sf.jsqlparser.statement.select.FromItem;
@@ -86,7 +85,7 @@ public final class FromBinder {
                     && (item instanceof LateralSubSelect
                             || within.stream().anyMatch(FromBinder::isLateral)))
                 throw LateralJoins.unsupported("other joins after a comma");
-            NameScope group = new NameScope(scope.outer, scope.commonTables);
+            NameScope group = scope.beside();
             Query right = joined(item, within, group);
             scope.sources.addAll(group.sources);
             scope.order.addAll(group.order);
@@ -133,7 +132,7 @@ public final class FromBinder {
         if (merges || LenientJoins.isHalf(join) || join.isRight() || join.isFull())
             throw LateralJoins.unsupported("USING, NATURAL, RIGHT or FULL JOIN");
         if (select.getAlias() == null) throw LateralJoins.unsupported("no name");
-        var visible = new NameScope(scope.outer, scope.commonTables);
+        var visible = scope.beside();
         visible.sources.addAll(scope.sources);
         visible.order.addAll(scope.order);
         Token token = context.name(select.getAlias().getName());
@@ -153,7 +152,7 @@ public final class FromBinder {
                             context.requireSameInFrom(bound);
                             return items.named(bound, select.getAlias(), token);
                         },
-                        new Alias(token.value(), true)),
+                        new Alias(context.names().called(token), true)),
                 join.isLeft() ? JoinKind.LEFT : JoinKind.INNER,
                 on.stream().findFirst(),
                 scope);
@@ -194,7 +193,7 @@ public final class FromBinder {
     void requireDistinctNames(NameScope scope) {
         Set<String> names = new HashSet<>();
         for (Source source : scope.sources) {
-            String name = source.alias().name().toLowerCase(Locale.ROOT);
+            String name = context.names().key(source.alias().name());
             if (!name.isEmpty() && !names.add(name))
                 throw BindException.unsupported(
                         "alias",

@@ -102,7 +102,7 @@ final class FromItems {
         Token called = context.name(function.getFunction().getName());
         Optional<Token> token =
                 Optional.ofNullable(function.getAlias()).map(a -> context.name(a.getName()));
-        String name = token.orElse(called).value();
+        String name = context.names().called(token.orElse(called));
         Query bound = new ListedValues(context, expressions).bind(function, called, name);
         Query query = token.isPresent() ? named(bound, function.getAlias(), token.get()) : bound;
         Alias alias = new Alias(name, true);
@@ -113,7 +113,7 @@ final class FromItems {
     private Query nested(ParenthesedFromItem nested, NameScope scope) {
         if (nested.getFromItem() instanceof Values values && nested.getJoins() == null)
             return derived(values, nested.getAlias(), scope);
-        NameScope inner = new NameScope(scope.outer, scope.commonTables);
+        NameScope inner = scope.beside();
         Query query = joins.bind(nested.getFromItem(), nested.getJoins(), inner);
         if (nested.getAlias() == null) {
             scope.sources.addAll(inner.sources);
@@ -126,7 +126,7 @@ final class FromItems {
             throw BindException.unsupported(
                     "USING", Position.UNKNOWN, "USING inside a named join is not modelled; use ON");
         Token token = context.name(nested.getAlias().getName());
-        Alias alias = new Alias(token.value(), true);
+        Alias alias = new Alias(context.names().called(token), true);
         Query named = named(query, nested.getAlias(), token);
         FromBinder.add(Source.of(alias, named.fields(), Optional.empty()), scope);
         return context.at(new Query.Derived(named, alias), token);
@@ -139,7 +139,7 @@ final class FromItems {
         context.requireSameInFrom(bound);
         if (written == null) DerivedTables.noteUnnamed(context);
         Optional<Token> token = Optional.ofNullable(written).map(a -> context.name(a.getName()));
-        Alias alias = new Alias(token.map(Token::value).orElse(""), token.isPresent());
+        Alias alias = new Alias(token.map(context.names()::called).orElse(""), token.isPresent());
         Query query = token.isPresent() ? named(bound, written, token.get()) : bound;
         List<String> columns = query.fields().stream().map(Field::name).toList();
         Position place = context.positions().of(bound);
@@ -169,7 +169,10 @@ final class FromItems {
         boolean same = true;
         for (int i = 0; i < query.fields().size(); i++) {
             Field field = query.fields().get(i);
-            String name = i < names.size() ? context.name(names.get(i).name).value() : field.name();
+            String name =
+                    i < names.size()
+                            ? context.names().called(context.name(names.get(i).name))
+                            : field.name();
             same &= name.equals(field.name());
             outputs.add(
                     new Assignment(

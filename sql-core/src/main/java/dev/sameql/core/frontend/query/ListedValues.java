@@ -70,7 +70,7 @@ final class ListedValues {
     /// What names no column; the rows to the left are not looked at.
     private List<Expression> bound(
             List<? extends net.sf.jsqlparser.expression.Expression> written, Token called) {
-        NameScope nothing = new NameScope(null, CommonTables.NONE);
+        NameScope nothing = new NameScope(null, CommonTables.NONE, context.names());
         List<Expression> bound = new ArrayList<>();
         try {
             for (net.sf.jsqlparser.expression.Expression value : written)

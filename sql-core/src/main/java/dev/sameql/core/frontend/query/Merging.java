@@ -7,6 +7,7 @@ import static dev.sameql.core.dialect.Trait.RIGHT_JOIN_SHOWS_RIGHT_FIRST;
 
 import dev.sameql.core.frontend.expression.Branches;
 import dev.sameql.core.frontend.expression.ExpressionBinder;
+import dev.sameql.core.frontend.expression.Similar;
 import dev.sameql.core.frontend.query.Source.Merged;
 import dev.sameql.core.frontend.query.Source.Visible;
 import dev.sameql.core.frontend.syntax.BindException;
@@ -69,15 +70,26 @@ final class Merging {
     /// The condition of a join over the columns of these names.
     Optional<Expression> using(JoinKind kind, List<Token> names) {
         for (Token name : names) {
-            if (find(left, name.value()).isEmpty() || find(right, name.value()).isEmpty())
+            String called = context.names().called(name);
+            if (find(left, called).isEmpty() || find(right, called).isEmpty())
                 throw BindException.invalid(
                         Code.UNKNOWN_COLUMN,
                         context.position(name),
-                        "USING needs a column " + name.value() + " on both sides");
+                        "USING needs a column "
+                                + name.value()
+                                + " on both sides"
+                                + Similar.inOtherCase(called, columnNames()));
         }
-        List<String> merged = new ArrayList<>(names.stream().map(Token::value).toList());
+        List<String> merged = new ArrayList<>(names.stream().map(context.names()::called).toList());
         if (context.has(MERGED_COLUMNS_AS_IN_FIRST_TABLE)) sort(kind, merged);
         return merge(kind, merged);
+    }
+
+    private List<String> columnNames() {
+        return Stream.concat(left.stream(), right.stream())
+                .flatMap(source -> source.columns().stream())
+                .map(Visible::name)
+                .toList();
     }
 
     /// The condition of a join over the columns that both sides have.
@@ -90,7 +102,7 @@ final class Merging {
                                         context.has(MERGED_COLUMNS_STAY_IN_PLACE) ? left : right,
                                         column.name())
                                 .isEmpty()
-                        && names.stream().noneMatch(column.name()::equalsIgnoreCase))
+                        && names.stream().noneMatch(n -> context.names().same(n, column.name())))
                     names.add(column.name());
         if (!context.has(MERGED_COLUMNS_STAY_IN_PLACE)) sort(kind, names);
         return merge(kind, names);
@@ -107,10 +119,10 @@ final class Merging {
     }
 
     /// The visible columns of that name.
-    private static List<Visible> find(List<Source> sources, String name) {
+    private List<Visible> find(List<Source> sources, String name) {
         return sources.stream()
                 .flatMap(source -> source.columns().stream())
-                .filter(column -> !column.hidden() && column.name().equalsIgnoreCase(name))
+                .filter(column -> !column.hidden() && context.names().same(column.name(), name))
                 .toList();
     }
 
@@ -234,7 +246,7 @@ final class Merging {
                         .filter(source -> source.columns().contains(column))
                         .flatMap(source -> source.table().stream())
                         .flatMap(table -> table.columns().stream())
-                        .filter(c -> c.name().equalsIgnoreCase(column.name()))
+                        .filter(c -> context.names().same(c.name(), column.name()))
                         .map(c -> c.declaredType())
                         .findFirst();
         return declared.orElseThrow(

@@ -183,14 +183,14 @@ public final class OrderBinder {
             case Syntax.Leaf(net.sf.jsqlparser.schema.Column column)
                     when column.getTable() == null -> {
                 Token token = context.name(column.getColumnName());
-                List<Assignment> named =
-                        outputs.stream().filter(o -> isNamed(o, token.value())).toList();
+                String name = context.names().called(token);
+                List<Assignment> named = outputs.stream().filter(o -> isNamed(o, name)).toList();
                 if (context.has(OUTPUT_COLUMNS_NAME_KEYS)) {
-                    if (ResultNames.differ(token.value(), outputs, block))
+                    if (ResultNames.differ(name, outputs, block, context.names()))
                         throw several(context, token);
                     return named.isEmpty()
-                            ? column(token.value(), outputs)
-                            : Optional.of(ResultNames.meant(token.value(), named, block));
+                            ? column(name, outputs)
+                            : Optional.of(ResultNames.meant(name, named, block));
                 }
                 if (context.has(OUTPUT_NAMES_OF_KEYS_ARE_ONE))
                     requireOne(named, token, block.isEmpty());
@@ -211,9 +211,9 @@ public final class OrderBinder {
     }
 
     /// The result column without an alias of that name, if it is one column.
-    private static Optional<Assignment> column(String name, List<Assignment> outputs) {
+    private Optional<Assignment> column(String name, List<Assignment> outputs) {
         List<Assignment> called =
-                outputs.stream().filter(o -> o.field().name().equalsIgnoreCase(name)).toList();
+                outputs.stream().filter(o -> context.names().same(o.field().name(), name)).toList();
         boolean one =
                 called.stream().map(o -> WithoutSpelling.of(o.value())).distinct().count() == 1;
         return one ? Optional.of(called.getFirst()) : Optional.empty();
@@ -225,7 +225,7 @@ public final class OrderBinder {
                 output.origin() == Origin.ALIASED
                         || output.origin() == Origin.STAR && context.has(STAR_COLUMNS_NAME_KEYS)
                         || context.has(EVERY_OUTPUT_HAS_A_NAME);
-        return isNamed && output.field().name().equalsIgnoreCase(name);
+        return isNamed && context.names().same(output.field().name(), name);
     }
 
     /// PostgreSQL: error 42702 where outputs of one name differ; those of a set operation always

@@ -4,6 +4,7 @@ import static dev.sameql.core.dialect.Trait.MERGED_COLUMNS_STAY_IN_PLACE;
 
 import dev.sameql.core.frontend.expression.Collations;
 import dev.sameql.core.frontend.expression.ExpressionBinder;
+import dev.sameql.core.frontend.expression.Similar;
 import dev.sameql.core.frontend.expression.Syntax;
 import dev.sameql.core.frontend.query.Source.Visible;
 import dev.sameql.core.frontend.syntax.BindException;
@@ -48,13 +49,17 @@ final class OutputBinder {
             switch (item.getExpression()) {
                 case AllTableColumns star -> {
                     Token token = context.name(star.getTable().getName());
+                    String called = context.names().called(token);
                     List<Source> named =
-                            scope.sources.stream().filter(s -> s.isNamed(token.value())).toList();
+                            scope.sources.stream().filter(s -> scope.isNamed(s, called)).toList();
                     if (named.isEmpty())
                         throw BindException.invalid(
                                 Code.UNKNOWN_TABLE,
                                 context.position(token),
-                                "no table or alias " + token.value() + " is in scope here");
+                                "no table or alias "
+                                        + token.value()
+                                        + " is in scope here"
+                                        + Similar.inOtherCase(called, scope.relationNames()));
                     if (named.size() > 1) from.requireDistinctNames(scope);
                     star(select, star, named, true, scope, outputs);
                 }
@@ -129,7 +134,7 @@ final class OutputBinder {
         boolean isNamed = item.getAlias() != null;
         String name =
                 isNamed
-                        ? context.name(item.getAlias().getName()).value()
+                        ? context.names().called(context.name(item.getAlias().getName()))
                         : names.of(item.getExpression(), value);
         Type type = context.elaborator().clean(value.type());
         Optional<Collation> explicit = collations.of(written);

@@ -13,6 +13,7 @@ import dev.sameql.core.frontend.expression.Similar;
 import dev.sameql.core.frontend.query.BlockBinder.Block;
 import dev.sameql.core.frontend.query.CommonTables.Output;
 import dev.sameql.core.frontend.syntax.BindException;
+import dev.sameql.core.frontend.syntax.Names;
 import dev.sameql.core.ir.Alias;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
@@ -159,7 +160,7 @@ public final class QueryBinder {
 
     private Expression constant(
             net.sf.jsqlparser.expression.Expression written, CommonTables tables) {
-        return expressions.bind(written, new NameScope(null, tables));
+        return expressions.bind(written, new NameScope(null, tables, context.names()));
     }
 
     private Query core(Select select, NameScope outer, CommonTables tables) {
@@ -169,7 +170,9 @@ public final class QueryBinder {
                     positioned(blocks.bind(plain, order, outer, tables).query(), select);
             case SetOperationList list -> positioned(compound(list, order, outer, tables), select);
             case Values values ->
-                    positioned(this.values.bind(values, new NameScope(outer, tables)), select);
+                    positioned(
+                            this.values.bind(values, new NameScope(outer, tables, context.names())),
+                            select);
             case ParenthesedSelect inner -> {
                 if (order != null)
                     throw BindException.unsupported(
@@ -236,7 +239,10 @@ public final class QueryBinder {
     private Block part(Select part, NameScope outer, CommonTables tables) {
         if (part instanceof PlainSelect plain && plain.getWithItemsList() == null)
             return blocks.bind(plain, plain.getOrderByElements(), outer, tables);
-        return new Block(bind(part, outer, tables), List.of(), new NameScope(outer, tables));
+        return new Block(
+                bind(part, outer, tables),
+                List.of(),
+                new NameScope(outer, tables, context.names()));
     }
 
     private static SetOperator operator(SetOperation operation) {
@@ -309,14 +315,21 @@ public final class QueryBinder {
 
     /// A table or common table by name.
     Query relation(Token token, Optional<Token> alias, boolean qualified, NameScope scope) {
+        Names names = context.names();
+        String called = names.called(token);
         Optional<CommonTables.Entry> common =
-                qualified ? Optional.empty() : scope.commonTables.find(token.value());
+                qualified ? Optional.empty() : scope.commonTables.find(called, names);
         if (common.isPresent()) return commonTables.reference(common.get(), token, alias);
-        Table table = context.schema().table(token.value()).orElseThrow(() -> unknown(token));
+        Table table =
+                context.schema().tables().stream()
+                        .filter(known -> names.same(known.name(), called))
+                        .findFirst()
+                        .orElseThrow(() -> unknown(token, scope));
+        context.noteCase(token);
         List<Field> fields = new ArrayList<>();
         for (Column column : table.columns()) fields.add(field(column));
-        Alias name =
-                alias.map(a -> new Alias(a.value(), true)).orElse(new Alias(token.value(), false));
+        String own = names.same(token.value(), called) ? token.value() : called;
+        Alias name = alias.map(a -> new Alias(names.called(a), true)).orElse(new Alias(own, false));
         return context.at(new Query.Scan(table, name, fields), token);
     }
 
@@ -334,17 +347,20 @@ public final class QueryBinder {
         }
     }
 
-    private BindException unknown(Token token) {
+    private BindException unknown(Token token, NameScope scope) {
         if (context.has(CATALOGUE_TABLES) && token.word().startsWith("PG_"))
             return BindException.unsupported(
                     "catalogue",
                     context.position(token),
                     "the catalogue's table " + token.value() + " is not modelled");
-        List<String> names = context.schema().tables().stream().map(Table::name).toList();
+        List<String> known = new ArrayList<>(scope.commonTables.names());
+        context.schema().tables().forEach(table -> known.add(table.name()));
         return BindException.invalid(
                 Code.UNKNOWN_TABLE,
                 context.position(token),
-                "there is no table " + token.value() + Similar.hint(token.value(), names));
+                "there is no table "
+                        + token.value()
+                        + Similar.hint(context.names().called(token), known));
     }
 
     private Query positioned(Query query, Select select) {

@@ -4,6 +4,7 @@ import dev.sameql.core.frontend.expression.PrecedenceParser;
 import dev.sameql.core.frontend.expression.Syntax;
 import dev.sameql.core.frontend.query.NameScope.Found;
 import dev.sameql.core.frontend.query.Source.Visible;
+import dev.sameql.core.frontend.syntax.Names;
 import dev.sameql.core.ir.Assignment;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -46,13 +47,14 @@ final class ResultNames {
 
     /// Whether result columns of one name differ: error 1052. Those of a set operation, which is no
     /// block, always do.
-    static boolean differ(String name, List<Assignment> outputs, Optional<NameScope> block) {
+    static boolean differ(
+            String name, List<Assignment> outputs, Optional<NameScope> block, Names names) {
         return block.map(scope -> scope.isAmbiguousOutput(name))
                 .orElseGet(
                         () ->
                                 outputs.stream()
                                                 .map(output -> output.field().name())
-                                                .filter(name::equalsIgnoreCase)
+                                                .filter(other -> names.same(name, other))
                                                 .count()
                                         > 1);
     }
@@ -94,7 +96,7 @@ final class ResultNames {
     }
 
     private String name(String spelled) {
-        return context.name(spelled).value().toLowerCase(Locale.ROOT);
+        return context.names().key(context.name(spelled));
     }
 
     private String name(SelectItem<?> item, Column column) {
@@ -113,10 +115,10 @@ final class ResultNames {
 
     private void noteAll(Optional<Table> table) {
         for (Source source : scope.sources) {
-            if (table.isPresent() && !source.isNamed(name(table.get().getName()))) continue;
+            if (table.isPresent() && !scope.isNamed(source, name(table.get().getName()))) continue;
             for (Visible column : source.columns())
                 if (!column.hidden())
-                    noteColumn(column.name().toLowerCase(Locale.ROOT), column.field().id());
+                    noteColumn(context.names().key(column.name()), column.field().id());
         }
     }
 

@@ -31,8 +31,4 @@ public record Source(Alias alias, List<Visible> columns, Optional<Table> table) 
     static Source of(Alias alias, List<Field> fields, Optional<Table> table) {
         return new Source(alias, fields.stream().map(Visible::of).toList(), table);
     }
-
-    public boolean isNamed(String name) {
-        return alias.name().equalsIgnoreCase(name);
-    }
 }

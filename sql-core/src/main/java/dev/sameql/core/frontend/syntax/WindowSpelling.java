@@ -11,7 +11,8 @@ import java.util.Set;
 
 /// Writes a window that begins with the name of another, `OVER (w ROWS …)` and `WINDOW v AS (w
 /// ORDER BY k)`, so that the parser reads it: the name becomes the one key of a PARTITION BY, as a
-/// word that nobody can write. Such a window has no PARTITION BY of its own.
+/// word that nobody can write, with the name's quotes. Such a window has no PARTITION BY of its
+/// own.
 ///
 /// What is put in keeps the place of the parenthesis before.
 ///
@@ -72,15 +73,15 @@ public final class WindowSpelling {
         for (int at = 0; at < read.size(); at++) {
             Token token = read.get(at);
             boolean isBase = opening.contains(at - 1);
-            written.add(isBase ? word(BASE + token.value(), token) : token);
+            written.add(isBase ? word(BASE + token.value(), token.quote(), token) : token);
             if (!opening.contains(at)) continue;
-            written.add(word("PARTITION", token));
-            written.add(word("BY", token));
+            written.add(word("PARTITION", Quote.NONE, token));
+            written.add(word("BY", Quote.NONE, token));
         }
         return List.copyOf(written);
     }
 
-    private static Token word(String word, Token place) {
-        return new Token(Form.WORD, word, Quote.NONE, place.start(), place.end());
+    private static Token word(String word, Quote quote, Token place) {
+        return new Token(Form.WORD, word, quote, place.start(), place.end());
     }
 }

@@ -27,6 +27,17 @@ public record Name(String value, Quote quote) {
         };
     }
 
+    /// Whether the script has the name in double quotes, and no bare spelling is printed so.
+    public boolean isQuoted() {
+        boolean mayBeBare = Words.isKeyword(value) || value.indexOf('$') >= 0;
+        return quote == Quote.DOUBLE && !mayBeBare;
+    }
+
+    /// Whether the two differ in nothing but case, which one of them keeps by its quotes.
+    public boolean differsInCase(Name other) {
+        return matches(other) && !value.equals(other.value) && (isQuoted() || other.isQuoted());
+    }
+
     /// Whether the two name the same thing.
     boolean matches(Name other) {
         return value.equalsIgnoreCase(other.value);
