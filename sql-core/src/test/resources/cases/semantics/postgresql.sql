@@ -119,10 +119,10 @@ SELECT ('2020-01-01 24:00:' || b)::timestamp FROM s;
 SELECT ('0000-01-' || b)::date FROM s;
 
 --! expect: fails 2201W
-SELECT a FROM s LIMIT -1;
+SELECT a FROM s LIMIT 1 - 2;
 
 --! expect: fails 2201X
-SELECT a FROM s LIMIT 1 OFFSET -1;
+SELECT a FROM s LIMIT 1 OFFSET 1 - 2;
 
 --! expect: fails 21000
 SELECT (SELECT b FROM s);

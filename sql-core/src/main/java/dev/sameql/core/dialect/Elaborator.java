@@ -5,6 +5,7 @@ import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.LikeKind;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
@@ -119,6 +120,15 @@ public interface Elaborator {
     /// collation.
     default Type chosen(Type type) {
         return type.withoutAffinity();
+    }
+
+    /// What stands after LIMIT or OFFSET, as a number of rows: a text that is an integer is that
+    /// integer.
+    default Expression rowCount(Expression count) {
+        return count instanceof Expression.Literal(Value.Text(String text), _, _)
+                        && text.matches("[0-9]{1,18}")
+                ? new Expression.Literal(Value.of(Long.parseLong(text)), Type.INTEGER, Quote.NONE)
+                : count;
     }
 
     /// `insert`: a column of a set operation's operand, or another expression, as a value of the

@@ -39,6 +39,9 @@ public enum Trait {
     /// No other quote makes a name. Source: PostgreSQL, 4.1.1.
     NAMES_IN_DOUBLE_QUOTES_ONLY,
 
+    /// Some keywords name a result column behind AS alone. Source: PostgreSQL, appendix C.
+    SOME_ALIASES_NEED_AS,
+
     /// A name without quotes means its lower case. Source: PostgreSQL, 4.1.1.
     BARE_NAMES_ARE_FOLDED,
 
@@ -129,6 +132,10 @@ public enum Trait {
     /// A column that is neither grouped nor determined by the keys may stand beside aggregates.
     /// Source: sqlite.org/lang_select.html.
     BARE_COLUMNS,
+
+    /// Nothing but a primary key among the keys determines other columns, and what they do not
+    /// determine is an error. Source: PostgreSQL, "SELECT", GROUP BY.
+    ONLY_PRIMARY_KEYS_DETERMINE,
 
     /// A column that is neither grouped nor determined by the keys is read from any row of its
     /// group, where `sql_mode` has no ONLY_FULL_GROUP_BY; ANY_VALUE says so in any mode. Source:
@@ -253,6 +260,9 @@ public enum Trait {
     /// NOT may not begin an operand of what binds more tightly: `a = NOT b` is a syntax error.
     /// Source: MySQL 8.0, "Expressions".
     NOT_IS_NO_OPERAND,
+
+    /// `x NOT NULL` is `x IS NOT NULL`. Source: sqlite.org/lang_expr.html.
+    NOT_NULL_IS_A_TEST,
 
     /// A row may be looked up IN a list of rows. Source: `transformAExprIn` in PostgreSQL's
     /// parse_expr.c.

@@ -15,8 +15,10 @@ final class DuckdbTraits {
             case DATES_ARE_SUBTRACTED, DATE_ARITHMETIC_DIFFERS -> true;
             case WHOLE_DOUBLES_SHOW_A_POINT, QUOTIENTS_BY_ZERO_ARE_INFINITE -> true;
             case RECURSION_IS_SAID -> true;
+            case NOT_NULL_IS_A_TEST -> true;
             // in these it does as the standard says, or as most engines do
             case DERIVED_TABLES_ARE_NAMED -> false;
+            case ONLY_PRIMARY_KEYS_DETERMINE, SOME_ALIASES_NEED_AS -> false;
             case LIMITS_ARE_NUMERALS -> false;
             case ALIASES_VISIBLE_IN_WHERE, ALIASES_VISIBLE_IN_HAVING -> false;
             case ALIASES_GROUP_ONLY_ALONE, EVERY_OUTPUT_HAS_A_NAME, STAR_COLUMNS_NAME_KEYS -> false;

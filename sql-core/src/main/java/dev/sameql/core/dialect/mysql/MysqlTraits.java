@@ -29,6 +29,8 @@ final class MysqlTraits {
             case BARE_COLUMNS_OF_ANY_ROW, HAVING_FILTERS_ROWS, SEPARATOR_IS_A_WORD -> true;
             case DERIVED_TABLES_ARE_NAMED, RECURSION_IS_SAID -> true;
             // in these it does as the standard says, or as most engines do
+            case ONLY_PRIMARY_KEYS_DETERMINE -> false;
+            case SOME_ALIASES_NEED_AS, NOT_NULL_IS_A_TEST -> false;
             case TABLES_ARE_HEAPS -> false;
             case ALIASES_VISIBLE_IN_WHERE, ALIASES_GROUP_ONLY_ALONE -> false;
             case EVERY_OUTPUT_HAS_A_NAME, STAR_COLUMNS_NAME_KEYS -> false;

@@ -14,6 +14,8 @@ final class OracleTraits {
             case ONE_COLLATION, EMPTY_TEXT_IS_NULL, NO_SQLSTATES -> true;
             // in these it does as the standard says, or as most engines do
             case DERIVED_TABLES_ARE_NAMED, RECURSION_IS_SAID -> false;
+            case ONLY_PRIMARY_KEYS_DETERMINE -> false;
+            case SOME_ALIASES_NEED_AS, NOT_NULL_IS_A_TEST -> false;
             case LIMITS_ARE_NUMERALS -> false;
             case ALIASES_VISIBLE_IN_WHERE, ALIASES_VISIBLE_IN_HAVING -> false;
             case ALIASES_GROUP_ONLY_ALONE, EVERY_OUTPUT_HAS_A_NAME, STAR_COLUMNS_NAME_KEYS -> false;

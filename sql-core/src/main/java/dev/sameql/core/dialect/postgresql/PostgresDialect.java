@@ -133,12 +133,13 @@ public final class PostgresDialect extends Dialect {
                                         "FULL JOIN is only supported with merge-joinable or"
                                                 + " hash-joinable join conditions",
                                         Optional.of(condition)))
-                .or(() -> UnlistedValues.refused(query));
+                .or(() -> UnlistedValues.refused(query))
+                .or(() -> NegativeLimits.refused(query));
     }
 
     @Override
     public Optional<OpenMeaning> open(Query query) {
-        return IncomparableValues.compared(query);
+        return IncomparableValues.compared(query).or(() -> NegativeLimits.open(query));
     }
 
     @Override

@@ -26,8 +26,10 @@ final class PostgresTraits {
             case ALIASES_NAME_COLUMNS, DISTINCT_SORTS_BY_COLUMNS -> true;
             case CONSTANTS_ARE_COMPUTED_FIRST, DATES_ARE_SUBTRACTED -> true;
             case RECURSION_IS_SAID -> true;
+            case ONLY_PRIMARY_KEYS_DETERMINE, SOME_ALIASES_NEED_AS -> true;
             // in these it does as the standard says, or as most engines do
             case DERIVED_TABLES_ARE_NAMED -> false;
+            case NOT_NULL_IS_A_TEST -> false;
             case LIMITS_ARE_NUMERALS -> false;
             case ALIASES_VISIBLE_IN_WHERE, ALIASES_VISIBLE_IN_HAVING -> false;
             case STAR_COLUMNS_NAME_KEYS, OUTPUT_COLUMNS_NAME_KEYS -> false;

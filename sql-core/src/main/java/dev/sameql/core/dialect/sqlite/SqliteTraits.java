@@ -20,8 +20,10 @@ final class SqliteTraits {
             case COUNT_TAKES_ONE_COLUMN, ERRORS_DEPEND_ON_PLAN, CONSTANT_KEYS -> true;
             case OUTER_JOIN_WITHOUT_CONDITION, BLOBS_IN_X, EMPTY_LISTS, BARE_SET_OPERANDS -> true;
             case OFFSET_NEEDS_LIMIT, HAS_IIF, HAS_STRFTIME, NO_SQLSTATES -> true;
+            case NOT_NULL_IS_A_TEST -> true;
             // in these it does as the standard says, or as most engines do
             case DERIVED_TABLES_ARE_NAMED, RECURSION_IS_SAID -> false;
+            case ONLY_PRIMARY_KEYS_DETERMINE, SOME_ALIASES_NEED_AS -> false;
             case TABLES_ARE_HEAPS, TABLES_ARE_CLUSTERED -> false;
             case LIMITS_ARE_NUMERALS -> false;
             case ALIASES_GROUP_ONLY_ALONE, EVERY_OUTPUT_HAS_A_NAME -> false;

@@ -14,6 +14,8 @@ final class SqlserverTraits {
             case LIKE_FOLDS_CASE, ONE_COLLATION, PLUS_JOINS_TEXTS -> true;
             // in these it does as the standard says, or as most engines do
             case DERIVED_TABLES_ARE_NAMED, RECURSION_IS_SAID -> false;
+            case ONLY_PRIMARY_KEYS_DETERMINE -> false;
+            case SOME_ALIASES_NEED_AS, NOT_NULL_IS_A_TEST -> false;
             case TABLES_ARE_HEAPS -> false;
             case LIMITS_ARE_NUMERALS -> false;
             case ALIASES_VISIBLE_IN_WHERE, ALIASES_VISIBLE_IN_HAVING -> false;

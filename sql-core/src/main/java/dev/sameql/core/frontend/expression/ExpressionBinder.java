@@ -93,7 +93,7 @@ public final class ExpressionBinder {
             case Syntax.Cast(Syntax operand, String type) -> {
                 Expression bound = calls.computedWith(operand, scope);
                 String declared = context.castType(type);
-                yield typed(() -> context.elaborator().cast(bound, declared), null);
+                yield typed(() -> context.elaborator().cast(bound, declared), bound, bound);
             }
             case Syntax.Infix infix when isArithmetic(infix.operator()) -> {
                 List<Expression> operands =
@@ -291,15 +291,15 @@ public final class ExpressionBinder {
             Optional<Expression> key = scope.grouping.key(overInput);
             if (key.isPresent()) return key.get();
         }
-        return columnsViewed(overInput, scope);
+        return columnsViewed(overInput, scope, true);
     }
 
     /// A merged column of NATURAL or USING, with each column in it as a block sees it.
-    Expression columnsViewed(Expression overInput, NameScope scope) {
+    Expression columnsViewed(Expression overInput, NameScope scope, boolean isOwn) {
         return Trees.rewrite(
                 overInput,
                 query -> query,
-                node -> node instanceof Column column ? scope.view(column) : node);
+                node -> node instanceof Column column ? scope.view(column, isOwn) : node);
     }
 
     public Expression function(String name, List<Expression> arguments, Token token) {

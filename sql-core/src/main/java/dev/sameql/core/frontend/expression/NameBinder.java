@@ -175,12 +175,12 @@ public final class NameBinder {
             Expression named = merged.get().named();
             return isOwn || context.has(MERGED_COLUMNS_STAY_IN_PLACE)
                     ? expressions.viewed(named, level)
-                    : expressions.columnsViewed(named, level);
+                    : expressions.columnsViewed(named, level, isOwn);
         }
         context.requireReadable(found.column().field(), context.position(token));
         context.noteCase(token);
-        Expression seen = level.view(new Column(found.column().field(), spelling));
-        return context.at(seen, token);
+        Column column = context.at(new Column(found.column().field(), spelling), token);
+        return context.at(level.view(column, isOwn), token);
     }
 
     private static boolean isQualified(NameScope level, Source source, Spelling spelling) {

@@ -1,6 +1,7 @@
 package dev.sameql.core.frontend.expression;
 
 import static dev.sameql.core.dialect.Trait.NOT_IS_NO_OPERAND;
+import static dev.sameql.core.dialect.Trait.NOT_NULL_IS_A_TEST;
 
 import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.frontend.syntax.BindException;
@@ -139,7 +140,14 @@ public final class PrecedenceParser {
         int tighter = infix.precedence + 1;
         return switch (infix.name) {
             case "ISNULL" -> new Syntax.IsNull(left, false);
-            case "NOTNULL", "NULL" -> new Syntax.IsNull(left, true);
+            case "NOTNULL" -> new Syntax.IsNull(left, true);
+            case "NULL" -> {
+                if (!context.has(NOT_NULL_IS_A_TEST))
+                    throw BindException.refused(
+                            context.position(infix.place),
+                            context.title() + " has no NOT NULL behind a value; write IS NOT NULL");
+                yield new Syntax.IsNull(left, true);
+            }
             case "IN" -> new Syntax.In(left, operand(), infix.negated);
             case "COLLATE" -> new Syntax.Collate(left, collation());
             case "::" -> new Syntax.Cast(left, ((StringValue) chain.get(at - 1)).getValue());

@@ -2,7 +2,9 @@ package dev.sameql.core.frontend.grouping;
 
 import static dev.sameql.core.dialect.Trait.BARE_COLUMNS;
 import static dev.sameql.core.dialect.Trait.BARE_COLUMNS_OF_ANY_ROW;
+import static dev.sameql.core.dialect.Trait.ONLY_PRIMARY_KEYS_DETERMINE;
 
+import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.frontend.expression.WithoutSpelling;
 import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.frontend.query.Source;
@@ -16,12 +18,15 @@ import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.ir.tree.Reads;
+import dev.sameql.core.problem.Position;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// The groups of a block: its keys, and the aggregates that the expressions above need, each once.
 public final class Grouping {
@@ -83,8 +88,9 @@ public final class Grouping {
         return key(overInput).map(key -> !(key instanceof Column));
     }
 
-    /// What a column of the input means above the groups: a key, or a bare column.
-    public Expression reference(Column column) {
+    /// What a column of the input means above the groups, in the block's own clauses or in a
+    /// subquery: a key, or a bare column.
+    public Expression reference(Column column, boolean isOwn) {
         for (Assignment key : keys)
             if (key.value() instanceof Column(Field field, _) && field.id() == column.field().id())
                 return new Column(key.field(), column.spelling());
@@ -97,16 +103,30 @@ public final class Grouping {
             return new Column(key, column.spelling());
         }
         if (context.has(BARE_COLUMNS_OF_ANY_ROW) && absent.isEmpty()) return ofAnyRow(column);
-        if (!context.has(BARE_COLUMNS))
-            throw BindException.unsupported(
-                    "bare column",
-                    context.positions().of(column),
-                    "the column "
-                            + column.field().name()
-                            + " is neither grouped nor in an aggregate");
+        if (!context.has(BARE_COLUMNS)) throw ungrouped(column, isOwn);
         return new Column(
                 call(AggregateFunction.BARE, List.of(column), false, Optional.empty(), List.of()),
                 column.spelling());
+    }
+
+    /// The engine may know a key's expression in another spelling, such as `at::date` beside
+    /// `CAST(at AS DATE)`, but none where no key reads the column; and an aggregate in a subquery
+    /// may be one of this block.
+    private BindException ungrouped(Column column, boolean isOwn) {
+        Field field = column.field();
+        String detail = "the column " + field.name() + " is neither grouped nor in an aggregate";
+        boolean isRead =
+                Stream.concat(keys.stream().map(Assignment::value), absent.stream())
+                        .anyMatch(key -> Reads.of(key).get(field.id()));
+        boolean isRefused = context.has(ONLY_PRIMARY_KEYS_DETERMINE) && isOwn;
+        return isRefused && !isRead && !isDetermined(field)
+                ? context.refused(
+                        TypingException.rejected(detail + "; group by it", "42803"), place(column))
+                : BindException.unsupported("bare column", place(column), detail);
+    }
+
+    private Position place(Column column) {
+        return context.positions().of(column);
     }
 
     private Expression ofAnyRow(Column column) {

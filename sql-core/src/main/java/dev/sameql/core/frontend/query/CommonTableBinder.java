@@ -13,8 +13,10 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import net.sf.jsqlparser.statement.select.Select;
 import net.sf.jsqlparser.statement.select.SelectItem;
@@ -46,7 +48,9 @@ final class CommonTableBinder {
         boolean recursive =
                 !context.has(RECURSION_IS_SAID)
                         || select.getWithItemsList().stream().anyMatch(WithItem::isRecursive);
+        Set<String> names = new HashSet<>();
         for (WithItem<?> item : select.getWithItemsList()) {
+            requireNew(context.name(item.getUnquotedAliasName()), names);
             Definition definition = definition(item, recursive, outer, visible);
             definitions.add(definition);
             visible = visible.with(definition.entry);
@@ -61,6 +65,14 @@ final class CommonTableBinder {
                             definition.query,
                             query);
         return query;
+    }
+
+    private void requireNew(Token token, Set<String> names) {
+        if (names.add(context.names().key(token))) return;
+        throw BindException.invalid(
+                Code.TYPE_ERROR,
+                context.position(token),
+                "WITH specifies " + token.value() + " more than once; use different names");
     }
 
     private Definition definition(

@@ -17,7 +17,6 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.problem.Position;
-import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.value.Value;
@@ -290,8 +289,7 @@ public final class Context {
                     "syntax", Position.UNKNOWN, "the name " + spelled + " is a keyword; quote it");
         boolean standard = token.quote() == Quote.NONE || token.quote() == Quote.DOUBLE;
         if (has(Trait.NAMES_IN_DOUBLE_QUOTES_ONLY) && !standard)
-            throw BindException.invalid(
-                    Code.SYNTAX_ERROR,
+            throw BindException.refused(
                     position(token),
                     title() + " quotes names in double quotes, not as " + token.value());
         return read(token);

@@ -232,8 +232,7 @@ public final class FromBinder {
         Collection<net.sf.jsqlparser.expression.Expression> on =
                 join.getOnExpressions() == null ? List.of() : join.getOnExpressions();
         if (context.has(JOIN_NEEDS_CONDITION) && !join.isSimple() && join.isCross() != on.isEmpty())
-            throw BindException.invalid(
-                    Code.SYNTAX_ERROR,
+            throw BindException.refused(
                     context.positions().of(right),
                     "in "
                             + context.title()

@@ -174,7 +174,12 @@ public final class NameScope {
 
     /// What a column of the input means where binding is: itself, or a column of the groups.
     public Expression view(Expression.Column column) {
+        return view(column, true);
+    }
+
+    /// The same where it is in a subquery, if not in the block's own clauses.
+    public Expression view(Expression.Column column, boolean isOwn) {
         referenced = true;
-        return grouping == null || overInput ? column : grouping.reference(column);
+        return grouping == null || overInput ? column : grouping.reference(column, isOwn);
     }
 }

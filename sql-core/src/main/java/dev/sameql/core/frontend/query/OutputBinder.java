@@ -6,6 +6,7 @@ import dev.sameql.core.frontend.expression.Collations;
 import dev.sameql.core.frontend.expression.ExpressionBinder;
 import dev.sameql.core.frontend.expression.Similar;
 import dev.sameql.core.frontend.expression.Syntax;
+import dev.sameql.core.frontend.postgresql.BareLabels;
 import dev.sameql.core.frontend.query.Source.Visible;
 import dev.sameql.core.frontend.syntax.BindException;
 import dev.sameql.core.ir.Assignment;
@@ -132,10 +133,7 @@ final class OutputBinder {
         Syntax written = expressions.syntax(item.getExpression());
         Expression value = expressions.bind(collations.without(written), scope);
         boolean isNamed = item.getAlias() != null;
-        String name =
-                isNamed
-                        ? context.names().called(context.name(item.getAlias().getName()))
-                        : names.of(item.getExpression(), value);
+        String name = isNamed ? alias(item) : names.of(item.getExpression(), value);
         Type type = context.elaborator().clean(value.type());
         Optional<Collation> explicit = collations.of(written);
         Type collated =
@@ -144,5 +142,11 @@ final class OutputBinder {
         if (explicit.isPresent()) context.collate(field);
         context.dispute(field, context.disputes(value));
         return new Assignment(field, value, isNamed ? Origin.ALIASED : Origin.WRITTEN);
+    }
+
+    private String alias(SelectItem<?> item) {
+        Token name = context.name(item.getAlias().getName());
+        BareLabels.require(context, name);
+        return context.names().called(name);
     }
 }

@@ -19,7 +19,6 @@ import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
-import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
@@ -91,10 +90,8 @@ public final class QueryBinder {
                         .map(Limit::getRowCount)
                         .map(e -> number(e, tables, select));
         if (context.has(NO_LIMIT_WITH_COMMA) && limit != null && limit.getOffset() != null)
-            throw BindException.invalid(
-                    Code.SYNTAX_ERROR,
-                    place(select),
-                    context.title() + " has no LIMIT #, #; write LIMIT and OFFSET");
+            throw BindException.refused(
+                    place(select), context.title() + " has no LIMIT #, #; write LIMIT and OFFSET");
         Optional<Expression> offset =
                 Optional.ofNullable(limit)
                         .map(Limit::getOffset)
@@ -120,13 +117,15 @@ public final class QueryBinder {
     private Expression number(
             net.sf.jsqlparser.expression.Expression written, CommonTables tables, Select in) {
         Expression constant = constant(written, tables);
-        Expression number = converted(constant);
+        Expression number =
+                expressions.typed(
+                        () -> context.elaborator().rowCount(constant), constant, constant);
+        context.positions().put(number, context.positions().of(constant));
         if (number instanceof Expression.Literal(var value, _, _) && isBeyond64Bits(value))
             throw BindException.unsupported(
                     "LIMIT", place(in), "a number of rows beyond 64 bits is not modelled");
         if (context.has(LIMITS_ARE_NUMERALS) && !isNumeral(constant))
-            throw BindException.invalid(
-                    Code.SYNTAX_ERROR,
+            throw BindException.refused(
                     place(in),
                     context.title() + " takes a whole number after LIMIT and OFFSET; write it out");
         return number;
@@ -136,18 +135,10 @@ public final class QueryBinder {
         return constant instanceof Expression.Literal(Value.Int(long number), _, _) && number >= 0;
     }
 
-    /// A text that is an integer is that integer.
-    private static Expression converted(Expression number) {
-        return number instanceof Expression.Literal(Value.Text(String text), _, _)
-                        && text.matches("[0-9]{1,18}")
-                ? new Expression.Literal(Value.of(Long.parseLong(text)), Type.INTEGER, Quote.NONE)
-                : number;
-    }
-
     private static boolean isBeyond64Bits(Value value) {
         return switch (value) {
             case Value.Real(double number) -> Math.abs(number) >= 0x1p63;
-            case Value.Decimal(var number) -> number.toBigInteger().bitLength() > 64;
+            case Value.Decimal(var number) -> number.toBigInteger().bitLength() > 63;
             case Value.Null _,
                     Value.Int _,
                     Value.Text _,

@@ -482,6 +482,11 @@ public class PostgresElaborator implements Elaborator {
         return descending;
     }
 
+    @Override
+    public Expression rowCount(Expression count) {
+        return PostgresRowCounts.converted(this, count);
+    }
+
     /// `insert`: the operand as a value of the type. A literal of unknown type is read now, and may
     /// fail now.
     @Override

@@ -61,10 +61,15 @@ final class PostgresMoments {
         if (iso.matches("\\d{4}-\\d{2}-\\d{2}[ T]\\d{2}:\\d{2}")) iso += ":00";
         Optional<Value.Temporal> moment = IsoMoments.parse(iso);
         if (moment.isEmpty() || iso.startsWith("0000")) {
-            boolean day = iso.matches("\\d{4}-\\d{2}-\\d{2}");
-            if (!day) throw TypingException.unsupported("the text '" + text + "' as a date");
-            throw new PostgresInputFunctions.InvalidInput(
-                    "date/time field value out of range: \"" + text + "\"", "22008");
+            if (BadMoments.isWithoutDate(iso))
+                throw new PostgresInputFunctions.InvalidInput(
+                        "invalid input syntax for type %s: \"%s\""
+                                .formatted(PostgresTypes.name(type), text),
+                        "22007");
+            if (BadMoments.isOutOfRange(iso))
+                throw new PostgresInputFunctions.InvalidInput(
+                        "date/time field value out of range: \"" + text + "\"", "22008");
+            throw TypingException.unsupported("the text '" + text + "' as a date");
         }
         String full = moment.get().iso();
         if (type.kind() == Kind.DATE) return new Value.Temporal(full.substring(0, 10));

@@ -318,7 +318,11 @@ public final class PostgresTypes {
         }
         if (from.kind().isNumeric() && to.kind().isNumeric()) return true;
         if (PostgresMoments.isMoment(from) && PostgresMoments.isMoment(to)) return true;
-        return from.kind() == Kind.INT4 && to.kind() == Kind.BOOLEAN
-                || from.kind() == Kind.BOOLEAN && to.kind() == Kind.INT4;
+        return isInteger(from) && to.kind() == Kind.BOOLEAN
+                || from.kind() == Kind.BOOLEAN && isInteger(to);
+    }
+
+    private static boolean isInteger(Type type) {
+        return type.kind() == Kind.INT4 && !isNarrowNumber(type);
     }
 }
