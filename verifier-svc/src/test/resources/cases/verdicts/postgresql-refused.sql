@@ -50,13 +50,7 @@ SELECT id FROM t WHERE id IN (SELECT id FROM t LIMIT -1);
 SELECT id FROM t;
 SELECT id FROM t WHERE = 1;
 
---! case: in SQLite, a limit that is no number is an error of the run
---! dialect: sqlite
---! expect: not-agreed
-SELECT id FROM t LIMIT 'x';
-SELECT id FROM t LIMIT 'y';
-
---! case: so it is in MySQL, of the text
+--! case: so it is in MySQL
 --! dialect: mysql
 --! expect: invalid SYNTAX_ERROR gold
 SELECT id FROM t LIMIT -1;

@@ -90,19 +90,3 @@ SELECT id, ROUND(price, 1) FROM entry;
 --! expect: not-agreed
 SELECT id, CAST(price AS DECIMAL(4, 1)) FROM entry;
 SELECT id, ROUND(price, 1) FROM entry;
-
---! case: a day beside a moment is its midnight
---! schema:
-CREATE TABLE shift (id INT PRIMARY KEY, started DATETIME NOT NULL, day DATE NOT NULL);
-
---! expect: agrees
-SELECT id FROM shift WHERE started >= day;
-SELECT id FROM shift WHERE DATE(started) >= day;
-
---! expect: agrees
-SELECT id FROM shift WHERE started >= CURDATE() - INTERVAL 7 DAY;
-SELECT id FROM shift WHERE DATEDIFF(CURDATE(), started) <= 7;
-
---! expect: differs VALUES
-SELECT id FROM shift WHERE started > day;
-SELECT id FROM shift WHERE DATE(started) > day;
