@@ -23,3 +23,10 @@ SELECT id, COUNT(amount) OVER (ORDER BY id ROWS BETWEEN CURRENT ROW AND UNBOUNDE
 --! expect: differs VALUES
 SELECT id, NTILE(10) OVER (ORDER BY id) FROM visit;
 SELECT id, ROW_NUMBER() OVER (ORDER BY id) FROM visit;
+
+--! case: one row more than the frame has, though ROUND leaves few values to try
+--! dialect: mysql
+--! schema: CREATE TABLE price (day DATE PRIMARY KEY, close DECIMAL(8, 2) NOT NULL);
+--! expect: differs VALUES
+SELECT day, ROUND(SUM(close) OVER (ORDER BY day ROWS 2 PRECEDING) / COUNT(*) OVER (ORDER BY day ROWS 2 PRECEDING), 2) AS m FROM price;
+SELECT day, ROUND(AVG(close) OVER (ORDER BY day), 2) AS m FROM price;

@@ -14,6 +14,7 @@ import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,6 +22,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /// How another dialect stores what SQLite holds: each value as one of its column's declared type,
 /// and only if it fits as it is, so that a database means the same rows on both.
@@ -131,6 +133,33 @@ public final class StoredValues {
             all.add(values);
         }
         return Optional.of(all);
+    }
+
+    /// What a column can hold in the place of a value: the value itself, a number with as many
+    /// decimals as the column has, or a text as long as it may be; empty where none of these fits.
+    public Optional<Value> nearest(Column column, Value value) {
+        if (dialect.has(Trait.DYNAMIC_TYPES)) return Optional.of(value);
+        Slot slot = slot(column);
+        Value fitted =
+                switch (value) {
+                    case Value.Real(double number)
+                            when slot.kind == Kind.DECIMAL && Double.isFinite(number) ->
+                            Value.of(
+                                    BigDecimal.valueOf(number)
+                                            .setScale(slot.scale.orElse(0), RoundingMode.HALF_UP)
+                                            .doubleValue());
+                    case Value.Text(String text) when slot.kind == Kind.TEXT ->
+                            Value.of(beginning(text, slot.length));
+                    default -> value;
+                };
+        return Stream.of(value, fitted).filter(one -> read(slot, one).isPresent()).findFirst();
+    }
+
+    private static String beginning(String text, OptionalInt most) {
+        int length = text.codePointCount(0, text.length());
+        return most.isPresent() && most.getAsInt() < length
+                ? text.substring(0, text.offsetByCodePoints(0, most.getAsInt()))
+                : text;
     }
 
     /// A database as the dialect holds it; empty when a value does not fit its column.

@@ -4,6 +4,7 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.WindowCall;
+import dev.sameql.core.ir.WindowCall.Bound;
 import dev.sameql.core.ir.WindowCall.WindowFunction.Ranking;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.question.Question;
@@ -16,7 +17,8 @@ import java.util.TreeSet;
 ///
 /// - `least`: whatever the queries count, as far as the budget's bound allows.
 /// - `numbers`: those that the queries count to.
-/// - `seen`: how many rows in a row LAG and LEAD look at; one more may tell what they leave out.
+/// - `seen`: how many rows in a row LAG, LEAD and frames look at; one more may tell what they leave
+///   out.
 public record RowsNeeded(int least, NavigableSet<Long> numbers, int seen) {
     /// The highest bound that is tried because the queries count so far.
     private static final long HIGHEST_RAISED = 6;
@@ -54,7 +56,10 @@ public record RowsNeeded(int least, NavigableSet<Long> numbers, int seen) {
                     query,
                     q -> {
                         if (q instanceof Query.Window(_, var calls))
-                            seen[0] = Math.max(seen[0], 1 + back(calls) + ahead(calls));
+                            seen[0] =
+                                    Math.max(
+                                            seen[0],
+                                            1 + back(calls) + ahead(calls) + framed(calls));
                     },
                     _ -> {});
         return seen[0];
@@ -66,6 +71,29 @@ public record RowsNeeded(int least, NavigableSet<Long> numbers, int seen) {
 
     private static int ahead(List<WindowCall> calls) {
         return farthest(calls, Ranking.LEAD);
+    }
+
+    /// The most rows beside the current one that a frame of so many rows holds.
+    private static int framed(List<WindowCall> calls) {
+        int most = 0;
+        for (WindowCall call : calls)
+            if (call.frame().unit() != WindowCall.Frame.Unit.RANGE)
+                most =
+                        Math.max(
+                                most,
+                                distance(call.frame().start()) + distance(call.frame().end()));
+        return most;
+    }
+
+    private static int distance(Bound bound) {
+        return switch (bound) {
+            case Bound.Preceding(Expression.Literal(Value.Int(long rows), _, _)) ->
+                    Math.clamp(rows, 0, MOST_ROWS);
+            case Bound.Following(Expression.Literal(Value.Int(long rows), _, _)) ->
+                    Math.clamp(rows, 0, MOST_ROWS);
+            case Bound.Preceding _, Bound.Following _, Bound.CurrentRow _ -> 0;
+            case Bound.UnboundedPreceding _, Bound.UnboundedFollowing _ -> 0;
+        };
     }
 
     private static int farthest(List<WindowCall> calls, Ranking function) {

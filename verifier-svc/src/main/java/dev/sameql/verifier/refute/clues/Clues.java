@@ -1,6 +1,7 @@
 package dev.sameql.verifier.refute.clues;
 
 import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.StoredValues;
 import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.schema.Column;
@@ -20,6 +21,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /// What two texts and their schema say about the databases that may tell them apart: which tables
 /// and columns matter, which values each column should hold, and how many rows it may take.
@@ -33,6 +35,7 @@ public final class Clues {
     private static final int FEW_RESULTS = 3;
 
     private final Slots slots;
+    private final StoredValues stored;
     private final boolean[] live;
     private final int[] domain;
     private final ColumnClues[][] clues;
@@ -46,6 +49,7 @@ public final class Clues {
 
     private Clues(Slots slots, Dialect dialect) {
         this.slots = slots;
+        this.stored = StoredValues.of(dialect);
         this.collatesByOperand = dialect.has(Trait.COLLATES_BY_OPERAND);
         this.live = new boolean[slots.size()];
         this.domain = new int[slots.size()];
@@ -293,13 +297,23 @@ public final class Clues {
                     nullMatters);
         return new SlotPlan(
                 kind,
-                new Value[][] {hits(0, members, kind), hits(1, members, kind)},
-                near.toArray(Value[]::new),
+                new Value[][] {
+                    fitting(slot, hits(0, members, kind)), fitting(slot, hits(1, members, kind))
+                },
+                fitting(slot, near.toArray(Value[]::new)),
                 members.size() > 1 ? keys(members, kind) : new Value[0],
                 plain(kind, slots.column(slot).type().collation()),
                 false,
                 nullable,
                 nullMatters);
+    }
+
+    /// What the column can hold in the place of the values.
+    private Value[] fitting(int slot, Value[] values) {
+        return Stream.of(values)
+                .flatMap(value -> stored.nearest(slots.column(slot), value).stream())
+                .distinct()
+                .toArray(Value[]::new);
     }
 
     private static Value[] listed(Table table, Column column, ValueKind kind) {
