@@ -165,3 +165,12 @@ SELECT SUM(id) OVER (PARTITION a) FROM t;
 --! expect: binds
 SELECT top FROM (SELECT a AS top, id AS offset FROM t) x ORDER BY offset LIMIT 1;
 SELECT id FROM t WHERE a <=> NULL;
+SELECT id FROM t WHERE POSITION('x' IN (SELECT s FROM t ORDER BY id LIMIT 1)) > 0;
+SELECT id FROM t WHERE id IN (SELECT id FROM (SELECT id FROM u ORDER BY id LIMIT 1) x);
+(SELECT id FROM t ORDER BY id LIMIT 1) UNION (SELECT id FROM u ORDER BY id LIMIT 1);
+
+--! case: what MySQL alone takes for a comment
+--! dialect: mysql
+--! expect: unsupported
+SELECT id FROM t # all rows from
+WHERE a = 1;

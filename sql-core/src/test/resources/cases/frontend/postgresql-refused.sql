@@ -222,7 +222,15 @@ SELECT id FROM t WHERE ts > '2024-01-01 23:59:60';
 SELECT id FROM t WHERE d = 'January 8, 1999';
 
 -- numbers beyond 64 bits
---! dialect: postgresql, mysql
+--! dialect: mysql
 --! expect: unsupported
 SELECT id FROM t LIMIT 9223372036854775808;
 SELECT id FROM t LIMIT 18446744073709551615 OFFSET 2;
+
+--! dialect: postgresql
+--! expect: invalid TYPE_ERROR at 1:24: bigint out of range (SQLSTATE 22003)
+SELECT id FROM t LIMIT 9223372036854775808;
+SELECT id FROM t LIMIT 18446744073709551615 OFFSET 2;
+
+--! expect: invalid TYPE_ERROR at 1:24: bigint out of range (SQLSTATE 22003)
+SELECT id FROM t LIMIT 9223372036854775807.5;

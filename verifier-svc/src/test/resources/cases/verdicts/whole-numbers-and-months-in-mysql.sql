@@ -90,3 +90,9 @@ SELECT id, ROUND(price, 1) FROM entry;
 --! expect: not-agreed
 SELECT id, CAST(price AS DECIMAL(4, 1)) FROM entry;
 SELECT id, ROUND(price, 1) FROM entry;
+
+--! case: more digits than an integer has
+--! schema: CREATE TABLE wide (id INT PRIMARY KEY, x DECIMAL(25, 3) NOT NULL);
+--! expect: not-agreed
+SELECT id FROM wide WHERE CAST(x AS SIGNED) > 9223372036854775807;
+SELECT id FROM wide WHERE x >= 9223372036854775807.5;

@@ -11,7 +11,8 @@ import java.util.List;
 
 /// The order in which a dialect returns a table's rows where a query gives none: by the primary
 /// key, or else by the first unique key without NULL, if the dialect keeps them so; as they were
-/// inserted if it does not, or if there is no such key.
+/// inserted if it does not, or if there is no such key. A plan that reads another index may have
+/// another order, as in any engine.
 public final class ClusteredRows {
     private final boolean areClustered;
     private final ConcreteAlgebra algebra;

@@ -68,7 +68,15 @@ public class MysqlDialect extends Dialect {
 
     @Override
     public Optional<OpenMeaning> open(Query query) {
-        return MysqlDecimals.of(query).or(() -> OpenEnumerations.of(query));
+        return MysqlDecimals.of(query)
+                .or(() -> OpenEnumerations.of(query))
+                .or(() -> shownSingle(query));
+    }
+
+    private static Optional<OpenMeaning> shownSingle(Query query) {
+        return query.fields().stream().anyMatch(field -> MysqlTypes.isSingle(field.type()))
+                ? Optional.of(new OpenMeaning("a FLOAT as a result", Optional.empty()))
+                : Optional.empty();
     }
 
     @Override

@@ -321,7 +321,7 @@ public final class MysqlReading extends TypedReading {
                         constants.cast(operand.present(terms), from, target, mode);
                 if (present.isPresent())
                     yield literal(present.get(), target).orNull(operand.isNull(), terms);
-                if (rounding.isExact(operand)) yield rounding.nearest(operand);
+                if (rounding.fitsInteger(operand)) yield rounding.nearest(operand);
                 throw new NotModelled("CAST to an integer in MySQL", null);
             }
             case DECIMAL -> MysqlRounding.exact(List.of(operand)).getFirst();

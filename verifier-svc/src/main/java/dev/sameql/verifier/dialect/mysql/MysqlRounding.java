@@ -25,6 +25,9 @@ final class MysqlRounding {
     /// Of an integer of 64 bits.
     private static final Rational MOST_DIGITS = Rational.of(19);
 
+    /// So many digits any integer of 64 bits may have.
+    private static final int DIGITS_OF_INTEGER = 18;
+
     static final int MOST_DECIMALS = 30;
     private static final Rational MORE = Rational.of(10_000);
 
@@ -131,8 +134,13 @@ final class MysqlRounding {
                 : reading.values.integer(term, number.isNull());
     }
 
+    /// Whether it is an exact number that is an integer of 64 bits once it is rounded.
+    boolean fitsInteger(SymbolicValue number) {
+        return isExact(number) && reading.digits(number).whole() <= DIGITS_OF_INTEGER;
+    }
+
     /// Whether it is a number of which digits are known and none is left out.
-    boolean isExact(SymbolicValue number) {
+    private boolean isExact(SymbolicValue number) {
         return number.isNumber() && number.isReal().isNever() && reading.hasDigits(number);
     }
 

@@ -9,6 +9,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Refuses what neither MySQL's grammar takes nor MariaDB's, as far as tokens are enough to be
 /// certain of it: the rest of the front end reads some of it, and of the rest it does not know
@@ -19,6 +20,7 @@ import java.util.Set;
 public final class RefusedTexts {
     private static final List<String> CLAUSES =
             List.of("SELECT", "WHERE", "GROUP BY", "HAVING", "ORDER BY", "LIMIT");
+    private static final Pattern OWN_COMMENTS = Pattern.compile("#|--\\S|/\\*[!M]");
     private static final int ORDER = CLAUSES.indexOf("ORDER BY");
     private static final Set<String> COMPARISONS = Set.of("=", "<>", "!=", "<", "<=", ">", ">=");
     private static final Set<String> OPERATORS = Set.of(",", "+", "-", "/", "||");
@@ -46,10 +48,12 @@ public final class RefusedTexts {
         this.read = read;
     }
 
-    /// Looks through a text.
+    /// Looks through a text, unless it has comments, or what looks like them, that only MySQL reads
+    /// so: a number sign, two dashes before anything but a blank, and what it executes.
     ///
     /// @throws BindException where it is refused
     public static void refuse(String source, List<Token> tokens) {
+        if (OWN_COMMENTS.matcher(source).find()) return;
         RefusedTexts texts = new RefusedTexts(source, new Tokens(tokens));
         for (int at = 0; at < tokens.size(); at++) texts.look(at);
     }
@@ -140,7 +144,7 @@ public final class RefusedTexts {
     private boolean isQuantified() {
         int before = parts.element().opening - 1;
         return switch (read.word(before)) {
-            case "IN" -> true;
+            case "IN" -> !isPosition();
             case "ANY", "SOME", "ALL" ->
                     read.is(before - 1, Form.SYMBOL)
                             && COMPARISONS.contains(read.get(before - 1).value());
@@ -148,8 +152,17 @@ public final class RefusedTexts {
         };
     }
 
+    /// Whether the part is within POSITION( … IN … ).
+    private boolean isPosition() {
+        return parts.stream()
+                .skip(1)
+                .limit(1)
+                .anyMatch(p -> read.isWord(p.opening - 1, "POSITION"));
+    }
+
     private boolean isCast() {
-        return read.isWord(parts.element().opening - 1, "CAST");
+        int before = parts.element().opening - 1;
+        return read.isWord(before, "CAST") || read.isWord(before, "WEIGHT_STRING");
     }
 
     private void alias(int at, String word) {

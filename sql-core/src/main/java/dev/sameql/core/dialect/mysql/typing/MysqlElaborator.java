@@ -16,7 +16,6 @@ import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Predicate;
 import dev.sameql.core.ir.Kind;
-import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
@@ -305,7 +304,7 @@ public class MysqlElaborator implements Elaborator {
 
     private static void refuseShownSingle(Type from, Type target) {
         boolean shows = target.kind() == Kind.TEXT || target.kind() == Kind.DECIMAL;
-        if (from.narrowing() instanceof Narrowing.Single && shows)
+        if (MysqlTypes.isSingle(from) && shows)
             throw TypingException.unsupported("a FLOAT as another type in MySQL");
     }
 

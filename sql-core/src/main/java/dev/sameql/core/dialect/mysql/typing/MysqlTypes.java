@@ -47,6 +47,11 @@ public final class MysqlTypes {
         return isSingle(declared) ? SINGLE : declared(declared).type();
     }
 
+    /// Whether values are of single precision: as results they show six digits.
+    public static boolean isSingle(Type type) {
+        return type.narrowing() instanceof Narrowing.Single;
+    }
+
     /// Whether a column that is declared so holds numbers of single precision.
     public static boolean isSingle(String declared) {
         return declared.strip().equalsIgnoreCase("FLOAT");
@@ -134,6 +139,8 @@ public final class MysqlTypes {
     ///
     /// Source: the manual on UNION and CASE; numbers meet in the wider kind, a text makes a text.
     public static Type meeting(Type left, Type right) {
+        if (isSingle(left) || isSingle(right))
+            throw TypingException.unsupported("a choice of FLOAT in MySQL");
         Kind a = left.kind() == Kind.BOOLEAN ? Kind.INTEGER : left.kind();
         Kind b = right.kind() == Kind.BOOLEAN ? Kind.INTEGER : right.kind();
         if (a == Kind.NULL) return b == Kind.TEXT ? TEXT : Type.of(b);

@@ -42,12 +42,13 @@ final class PostgresRowCounts {
         }
     }
 
-    /// A number beyond 64 bits is left as it is.
     private static Expression rounded(PostgresElaborator typing, Expression count) {
         if (!(Literals.of(count).map(Literal::value).orElse(Value.NULL)
                 instanceof Value.Decimal(BigDecimal number))) return typing.cast(count, "bigint");
         BigInteger whole = number.setScale(0, RoundingMode.HALF_UP).toBigInteger();
-        return whole.bitLength() > BITS ? count : literal(Value.of(whole.longValueExact()));
+        if (whole.bitLength() > BITS)
+            throw PostgresElaborator.rejected("bigint out of range", "22003");
+        return literal(Value.of(whole.longValueExact()));
     }
 
     private static Literal literal(Value value) {
