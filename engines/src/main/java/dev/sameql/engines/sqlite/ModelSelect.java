@@ -3,13 +3,13 @@ package dev.sameql.engines.sqlite;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.data.Database;
+import dev.sameql.core.dialect.ClusteredRows;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.StoredValues;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.schema.Table;
-import dev.sameql.core.semantics.ClusteredRows;
 import dev.sameql.core.semantics.Interpreter;
 import dev.sameql.core.semantics.coverage.RuleListener;
 import dev.sameql.core.value.Value;
@@ -28,6 +28,8 @@ final class ModelSelect implements PreparedSelect {
 
     private final SqliteEngine engine;
     private final Dialect dialect;
+    private final StoredValues stored;
+    private final ClusteredRows clustered;
     private final Query query;
     private final Set<Table> tables = new LinkedHashSet<>();
     private final OperationMeter meter;
@@ -36,6 +38,8 @@ final class ModelSelect implements PreparedSelect {
     ModelSelect(SqliteEngine engine, Dialect dialect, Query query, OperationMeter meter) {
         this.engine = engine;
         this.dialect = dialect;
+        this.stored = StoredValues.of(dialect);
+        this.clustered = ClusteredRows.of(dialect);
         this.query = query;
         this.meter = meter;
         Trees.visit(
@@ -55,10 +59,9 @@ final class ModelSelect implements PreparedSelect {
     public Run run(RunLimits limits) {
         Map<String, List<List<Value>>> contents = new LinkedHashMap<>();
         for (Table table : tables) {
-            Optional<List<List<Value>>> rows =
-                    StoredValues.of(dialect).read(table, engine.rows(table));
+            Optional<List<List<Value>>> rows = stored.read(table, engine.rows(table));
             if (rows.isEmpty()) return new Run.Failed("a value does not fit its column");
-            contents.put(table.name(), ClusteredRows.of(dialect).ordered(table, rows.get()));
+            contents.put(table.name(), clustered.ordered(table, rows.get()));
         }
         count.remaining = limits.operations();
         try {

@@ -63,17 +63,22 @@ public final class MysqlReading extends TypedReading {
             SymbolicValue left,
             SymbolicValue right,
             Collation collation) {
-        if (collation == Collation.NOCASE) {
-            boolean ordered =
-                    switch (operator) {
-                        case LT, LE, GT, GE -> true;
-                        case EQ, NE, IS, IS_NOT -> false;
-                    };
-            requireKnown(left, ordered);
-            requireKnown(right, ordered);
-            if (texts.isCased(left) || texts.isCased(right))
-                return compare(operator, texts.inAnyCase(left), texts.inAnyCase(right), collation);
-        }
+        if (collation != Collation.NOCASE) return compared(operator, left, right, collation);
+        boolean ordered =
+                switch (operator) {
+                    case LT, LE, GT, GE -> true;
+                    case EQ, NE, IS, IS_NOT -> false;
+                };
+        requireKnown(left, ordered);
+        requireKnown(right, ordered);
+        return compared(operator, texts.inAnyCase(left), texts.inAnyCase(right), collation);
+    }
+
+    private Truth<Term> compared(
+            ComparisonOperator operator,
+            SymbolicValue left,
+            SymbolicValue right,
+            Collation collation) {
         if (operator == ComparisonOperator.EQ || operator == ComparisonOperator.NE) {
             Optional<Term> numbers = texts.sameNumbers(left, right);
             if (numbers.isPresent())
@@ -374,12 +379,12 @@ public final class MysqlReading extends TypedReading {
         if (!values(value) || !values(pattern))
             throw new NotModelled("LIKE of numbers in MySQL", null);
         Term unknown = terms.or(value.isNull(), pattern.isNull());
-        if (texts.isCased(value)) return like(kind, texts.inAnyCase(value), pattern, escape);
+        SymbolicValue text = texts.inAnyCase(value);
         Optional<Term> joined =
-                unknown.isAlways() ? Optional.empty() : texts.joinedMatches(value, pattern);
+                unknown.isAlways() ? Optional.empty() : texts.joinedMatches(text, pattern);
         if (joined.isPresent())
             return new Truth<>(terms.and(terms.not(unknown), joined.get()), unknown);
-        return inner.like(kind, value, pattern, escape);
+        return inner.like(kind, text, pattern, escape);
     }
 
     private static boolean values(SymbolicValue value) {

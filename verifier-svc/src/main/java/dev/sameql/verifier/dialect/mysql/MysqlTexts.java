@@ -68,14 +68,8 @@ final class MysqlTexts {
 
     /// A text as it was before UPPER and LOWER, to which it is equal where case tells nothing.
     SymbolicValue inAnyCase(SymbolicValue text) {
-        return isCased(text)
-                ? inAnyCase(reading.values.text(cased.get(text.term()).of, text.isNull()))
-                : text;
-    }
-
-    /// Whether it is UPPER or LOWER of a text that is not known.
-    boolean isCased(SymbolicValue text) {
-        return text.form() == Form.TEXT && cased.containsKey(text.term());
+        Cased known = text.form() == Form.TEXT ? cased.get(text.term()) : null;
+        return known == null ? text : inAnyCase(reading.values.text(known.of, text.isNull()));
     }
 
     /// CHAR_LENGTH, and LENGTH, which counts bytes: of ASCII characters as many.

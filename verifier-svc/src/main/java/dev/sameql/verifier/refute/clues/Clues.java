@@ -87,7 +87,8 @@ public final class Clues {
             if (tokens.keywordAt(i).equals("USING")) joinUsing(tokens, i + 1);
             if (tokens.keywordAt(i).equals("LIMIT")) wantResult(tokens, i + 1);
             if (tokens.keywordAt(i).equals("OVER")) wantRanks(tokens, i + 1);
-            if (isFrameBound(tokens, i)) wantMoreThan(tokens.at(i - 1).text());
+            // a frame has the current row, too
+            if (isFrameBound(tokens, i)) wantRows(tokens.at(i - 1).text(), 2);
             if (tokens.keywordAt(i).equals("NTILE")) wantRows(tokens.at(i + 2).text());
         }
         for (FunctionUse use : FunctionUse.in(tokens, names))
@@ -132,8 +133,12 @@ public final class Clues {
     }
 
     private void wantRows(String count) {
+        wantRows(count, 1);
+    }
+
+    private void wantRows(String count, int more) {
         if (!count.matches("\\d{1,4}")) return;
-        int rows = Integer.parseInt(count) + 1;
+        int rows = Integer.parseInt(count) + more;
         rowsWanted = Math.max(rowsWanted, Math.min(MOST_ROWS, rows));
         if (rows > MOST_ROWS) crowd = Math.max(crowd, Math.min(LARGEST_CROWD, rows));
     }
@@ -144,11 +149,6 @@ public final class Clues {
                 tokens.keywordAt(at).equals("PRECEDING")
                         || tokens.keywordAt(at).equals("FOLLOWING");
         return bounds && at > 0 && tokens.at(at - 1).kind() == Tokens.Kind.NUMBER;
-    }
-
-    /// One row more than a frame has, so that it leaves one out.
-    private void wantMoreThan(String bound) {
-        if (bound.matches("\\d{1,4}")) wantRows(Integer.toString(Integer.parseInt(bound) + 1));
     }
 
     /// Reads `LIMIT n`, `LIMIT n OFFSET m` and `LIMIT m, n`.

@@ -1,10 +1,7 @@
-package dev.sameql.core.semantics;
+package dev.sameql.core.dialect;
 
 import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.algebra.NotModelled;
-import dev.sameql.core.dialect.Dialect;
-import dev.sameql.core.dialect.StoredValues;
-import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
 import java.util.List;
