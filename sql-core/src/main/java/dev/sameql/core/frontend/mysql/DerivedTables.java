@@ -8,7 +8,6 @@ import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 
 /// What MySQL asks of a subquery in FROM, and of a common table, because it is a table.
@@ -29,7 +28,7 @@ public final class DerivedTables {
         if (!context.has(DERIVED_TABLES_ARE_NAMED)) return;
         Set<String> seen = new HashSet<>();
         for (String column : columns)
-            if (!seen.add(column.toUpperCase(Locale.ROOT)))
+            if (!seen.add(context.names().key(column)))
                 throw BindException.invalid(
                         Code.AMBIGUOUS_COLUMN,
                         place,

@@ -113,7 +113,7 @@ final class CommonTableBinder {
 
     private boolean isTable(Token name, CommonTables visible) {
         return visible.find(context.names().called(name), context.names()).isPresent()
-                || context.schema().table(name.value()).isPresent();
+                || context.table(name).isPresent();
     }
 
     /// In MySQL a text is as long as the first part makes it, and an error when it grows.

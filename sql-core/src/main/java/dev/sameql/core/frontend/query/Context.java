@@ -18,6 +18,7 @@ import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.Table;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.value.Value;
 import java.util.BitSet;
@@ -137,6 +138,14 @@ public final class Context {
     /// Notes how a text that the dialect does not know is read.
     public void noteReading(String reading) {
         readings.add(reading);
+    }
+
+    /// The table of the schema that has a name.
+    Optional<Table> table(Token token) {
+        String called = names.called(token);
+        return schema.tables().stream()
+                .filter(table -> names.same(table.name(), called))
+                .findFirst();
     }
 
     /// Notes that a name of the schema is found in quotes, which the engine would not.

@@ -311,11 +311,7 @@ public final class QueryBinder {
         Optional<CommonTables.Entry> common =
                 qualified ? Optional.empty() : scope.commonTables.find(called, names);
         if (common.isPresent()) return commonTables.reference(common.get(), token, alias);
-        Table table =
-                context.schema().tables().stream()
-                        .filter(known -> names.same(known.name(), called))
-                        .findFirst()
-                        .orElseThrow(() -> unknown(token, scope));
+        Table table = context.table(token).orElseThrow(() -> unknown(token, scope));
         context.noteCase(token);
         List<Field> fields = new ArrayList<>();
         for (Column column : table.columns()) fields.add(field(column));

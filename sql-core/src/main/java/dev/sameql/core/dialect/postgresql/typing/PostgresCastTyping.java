@@ -64,11 +64,8 @@ final class PostgresCastTyping {
                             ? digits(typing, operand, declared)
                             : beginning(operand, most, target);
             case Narrowing.Padded(var length) ->
-                    new Cast(
-                            new Call(
-                                    Operator.RTRIM,
-                                    List.of(beginning(operand, length.orElseThrow(), Type.TEXT)),
-                                    Type.TEXT),
+                    withoutBlanks(
+                            beginning(operand, length.orElseThrow(), Type.TEXT),
                             target,
                             CastMode.EXPLICIT);
             case Narrowing.None _,
@@ -78,6 +75,11 @@ final class PostgresCastTyping {
                     Narrowing.Written _ ->
                     new Cast(operand, target, CastMode.EXPLICIT);
         };
+    }
+
+    /// A text as one of a padded type, which is kept without blanks at its end.
+    private static Cast withoutBlanks(Expression text, Type target, CastMode mode) {
+        return new Cast(new Call(Operator.RTRIM, List.of(text), Type.TEXT), target, mode);
     }
 
     /// `x AT TIME ZONE 'UTC'`: takes a moment's time zone from it, or gives it one.
@@ -105,10 +107,7 @@ final class PostgresCastTyping {
         boolean zone = PostgresTypes.isZoned(operand.type()) != PostgresTypes.isZoned(target);
         if (PostgresTypes.arePaddedAndVarchar(operand.type(), target)
                 && target.narrowing().isPadded())
-            return new Cast(
-                    new Call(Operator.RTRIM, List.of(operand), Type.TEXT),
-                    target,
-                    CastMode.IMPLICIT);
+            return withoutBlanks(operand, target, CastMode.IMPLICIT);
         if (operand.type().kind() == target.kind() && !zone) return operand;
         PostgresElaborator.refuseInterval(operand.type());
         PostgresElaborator.refuseInterval(target);

@@ -74,8 +74,7 @@ public final class PostgresTypes {
                     case "real", "float4" -> SINGLE;
                     case "float" -> precision.orElse(53) < SINGLE_BITS ? SINGLE : Type.REAL;
                     case "text" -> Type.TEXT;
-                    case "varchar", "character varying" ->
-                            precision.isPresent() ? limited(Type.TEXT, precision, scale) : VARCHAR;
+                    case "varchar", "character varying" -> limited(VARCHAR, precision, scale);
                     case "char", "character" ->
                             Type.TEXT.narrowed(
                                     new Narrowing.Padded(Optional.of(precision.orElse(1))));
