@@ -115,6 +115,34 @@ SELECT B FROM R WHERE EXISTS (SELECT 1 FROM R WHERE 10 / (B - 20) < 0);
 --! expect: fails-unless EARLY_STOP
 SELECT CAST(A AS INT) FROM R WHERE B > 10 ORDER BY B LIMIT 1;
 
+--! expect: fails-unless KNOWN_RANGES
+SELECT B FROM R WHERE 40 < CASE WHEN CAST(A AS INT) = 1 THEN B END;
+
+--! expect: fails-unless KNOWN_RANGES
+SELECT B FROM R GROUP BY B HAVING MIN(CASE WHEN CAST(A AS INT) = 1 THEN B ELSE 7 END) > 30;
+
+--! expect: fails-unless KNOWN_RANGES
+SELECT B FROM R WHERE 400 < CASE WHEN CAST(A AS INT) = 1 THEN B + 1 END;
+
+--! expect: fails-unless KNOWN_RANGES
+SELECT B FROM R WHERE CASE WHEN CAST(A AS INT) = 1 THEN B ELSE 7 END = ANY (SELECT B + 100 FROM R);
+
+--! case: a value that a chosen column has
+--! expect: fails
+SELECT B FROM R WHERE 30 = CASE WHEN CAST(A AS INT) = 1 THEN B END;
+
+--! expect: fails-unless MOVED_CONSTANTS
+SELECT COUNT(*) FROM R HAVING COUNT(*) + 9223372036854775807 >= 1;
+
+--! expect: fails-unless MOVED_CONSTANTS
+SELECT B FROM R WHERE 2147483646 <> B * 1073741823;
+
+--! expect: fails-unless UNKNOWN_OPERANDS
+SELECT CAST(A AS INT) = ANY (SELECT NULLIF(B, B) FROM R) FROM R;
+
+--! expect: fails-unless DECIDED_CONDITIONS
+SELECT 0 <> CASE CAST(A AS INT) WHEN 1 THEN 1 ELSE 2 END FROM R;
+
 -- What is needed is not skipped.
 --! expect: fails
 SELECT X FROM (SELECT CAST(A AS INT) AS X FROM R) S;
@@ -160,6 +188,15 @@ SELECT B IN (SELECT CAST(A AS INTEGER) FROM R) FROM R WHERE B > 90;
 
 --! expect: gives-unless SUBQUERIES_FIRST
 SELECT CASE WHEN B > 90 THEN (SELECT S.B FROM R AS S) END FROM R;
+
+--! expect: gives-unless COMMON_PARTS
+SELECT COALESCE(1, CAST(CAST(A AS INTEGER) NOT IN (B, 0) AS INTEGER)) FROM R;
+
+--! expect: fails-unless UNKNOWN_OPERANDS
+SELECT NULLIF(NULL, CASE 1.0 WHEN DATE '2020-01-01' THEN NULL ELSE 'a' END) FROM R;
+
+--! expect: gives
+SELECT COALESCE(1, CAST(A AS INTEGER)) FROM R;
 
 --! case: a subquery that reads the rows around it is not computed without them
 --! expect: gives

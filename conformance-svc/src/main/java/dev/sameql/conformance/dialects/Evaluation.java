@@ -65,9 +65,14 @@ final class Evaluation {
 
     /// The outcome of a constant's evaluation.
     Outcome value(Expression constant) {
-        Field field = new Field(-1, "constant", constant.type());
-        Assignment output = new Assignment(field, constant, Assignment.Origin.WRITTEN);
-        return outcome(new Query.Project(Query.Values.unit(), List.of(output)));
+        return outcome(projected(Query.Values.unit(), constant));
+    }
+
+    /// One value for each row.
+    static Query projected(Query rows, Expression value) {
+        Field field = new Field(-1, "value", value.type());
+        Assignment output = new Assignment(field, value, Assignment.Origin.WRITTEN);
+        return new Query.Project(rows, List.of(output));
     }
 
     /// Whether a constant is NULL.

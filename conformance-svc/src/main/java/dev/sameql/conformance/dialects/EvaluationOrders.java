@@ -42,6 +42,8 @@ final class EvaluationOrders {
                     .map(rows -> new Legal(Set.of(Shortcut.CONDITION_ORDER), rows))
                     .forEach(others::add);
         }
+        Optional<Outcome> open = unmodelled(others);
+        if (open.isPresent()) return Modelled.of(dialect, open.get(), query);
         boolean plans = dialect.has(Trait.CONSTANTS_ARE_COMPUTED_FIRST);
         List<Expression> constants =
                 strict instanceof Outcome.Rows
@@ -55,6 +57,12 @@ final class EvaluationOrders {
                     .ifPresent(others::add);
             failure(ClosedSubqueries.of(query))
                     .map(error -> new Legal(Set.of(Shortcut.SUBQUERIES_FIRST), error))
+                    .ifPresent(others::add);
+            CommonParts.of(query).stream()
+                    .map(evaluation::outcome)
+                    .filter(outcome -> outcome instanceof Outcome.RuntimeError)
+                    .map(error -> new Legal(Set.of(Shortcut.COMMON_PARTS), error))
+                    .findFirst()
                     .ifPresent(others::add);
         }
         return new Modelled(
@@ -85,6 +93,8 @@ final class EvaluationOrders {
                     Set.of(Shortcut.CONDITION_ORDER),
                     Set.of(Shortcut.FILTER_FIRST),
                     Set.of(Shortcut.EARLY_STOP),
+                    Set.of(Shortcut.KNOWN_RANGES),
+                    Set.of(Shortcut.MOVED_CONSTANTS),
                     EnumSet.of(
                             Shortcut.UNREAD_COLUMNS,
                             Shortcut.DECIDED_CONDITIONS,
@@ -92,7 +102,9 @@ final class EvaluationOrders {
                             Shortcut.NULL_ROWS,
                             Shortcut.CONDITION_ORDER,
                             Shortcut.FILTER_FIRST,
-                            Shortcut.EARLY_STOP));
+                            Shortcut.EARLY_STOP,
+                            Shortcut.KNOWN_RANGES,
+                            Shortcut.MOVED_CONSTANTS));
 
     /// Every operand of AND and OR is evaluated: it fails if one of them does, whichever comes
     /// first.
@@ -110,6 +122,8 @@ final class EvaluationOrders {
         if (taken.contains(Shortcut.FILTER_FIRST)) lazy = FilterFirst.moved(lazy);
         if (taken.contains(Shortcut.EARLY_STOP))
             lazy = EarlyStop.stopped(lazy, evaluation::outcome);
+        if (taken.contains(Shortcut.MOVED_CONSTANTS)) lazy = MovedConstants.moved(lazy, evaluation);
+        if (taken.contains(Shortcut.KNOWN_RANGES)) lazy = KnownRanges.decided(lazy, evaluation);
         if (taken.contains(Shortcut.UNREAD_COLUMNS)) lazy = Laziness.unread(lazy);
         boolean decides = taken.contains(Shortcut.DECIDED_CONDITIONS);
         if (decides) lazy = Laziness.decided(lazy, evaluation::truth);
@@ -124,9 +138,21 @@ final class EvaluationOrders {
         if (taken.contains(Shortcut.NULL_ROWS)) lazy = NullRows.asked(lazy);
         if (lazy.equals(query)) return Optional.empty();
         Outcome outcome = evaluation.outcome(lazy);
-        return outcome instanceof Outcome.Rows
+        return outcome instanceof Outcome.Rows || outcome instanceof Outcome.NotModelled
                 ? Optional.of(new Legal(taken, outcome))
                 : Optional.empty();
+    }
+
+    /// What is not modelled, where nothing else is known of rows that a shortcut may give; what is
+    /// not modelled is taken out.
+    private static Optional<Outcome> unmodelled(List<Legal> others) {
+        Optional<Outcome> first =
+                others.stream()
+                        .map(Legal::outcome)
+                        .filter(outcome -> outcome instanceof Outcome.NotModelled)
+                        .findFirst();
+        others.removeIf(other -> other.outcome() instanceof Outcome.NotModelled);
+        return others.isEmpty() ? first : Optional.empty();
     }
 
     /// The error of a constant that is computed before it is seen that there is no row to compute

@@ -23,6 +23,7 @@ import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.value.Value;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -184,22 +185,27 @@ final class Laziness {
     /// A comparison of a CASE whose results, constants all, compare the same with another constant:
     /// which of them it yields is not asked.
     private Expression compared(Comparison comparison) {
-        if (!(comparison.left().unparenthesised() instanceof Case choice)
-                || choice.otherwise().isEmpty()
-                || !isConstant(comparison.right())) return comparison;
-        List<Expression> alone =
-                choice.results().stream()
-                        .<Expression>map(
-                                result ->
-                                        new Comparison(
-                                                comparison.operator(),
-                                                result,
-                                                comparison.right(),
-                                                comparison.collation()))
-                        .toList();
-        boolean constant = alone.stream().allMatch(Laziness::isConstant);
+        List<Comparison> alone = new ArrayList<>();
+        for (Expression left : choices(comparison.left()))
+            for (Expression right : choices(comparison.right()))
+                alone.add(comparison.with(left, right));
+        boolean constant =
+                alone.size() > 1
+                        && alone.stream()
+                                .allMatch(c -> isConstant(c.left()) && isConstant(c.right()));
         boolean one = constant && alone.stream().map(constants).distinct().count() == 1;
         return one && constants.apply(alone.getFirst()).isPresent() ? alone.getFirst() : comparison;
+    }
+
+    private static List<Expression> choices(Expression operand) {
+        return switch (operand.unparenthesised()) {
+            case Case choice when choice.otherwise().isPresent() -> choice.results();
+            case Cast(var inner, var target, var mode) ->
+                    choices(inner).stream()
+                            .<Expression>map(value -> new Cast(value, target, mode))
+                            .toList();
+            case Expression _ -> List.of(operand);
+        };
     }
 
     private boolean isDecided(Expression condition, boolean truth) {

@@ -14,11 +14,14 @@ public enum Shortcut {
     NULL_ROWS("an operator asks no other operand for a row where one is NULL"),
     CONDITION_ORDER("AND and OR stop at the first operand that decides them for a row"),
     FILTER_FIRST("rows that a condition drops are not computed"),
+    KNOWN_RANGES("a condition is false by the least and greatest values that a table has"),
+    MOVED_CONSTANTS("a constant that is added or multiplied is taken to the other side"),
     EARLY_STOP("a set operation or LIMIT stops when its result is known"),
     CONSTANTS_FIRST("constants are computed before any row is read"),
     SUBQUERIES_FIRST(
             "a subquery that hangs on no row around it is computed before it is seen whether a row"
-                    + " asks for it");
+                    + " asks for it"),
+    COMMON_PARTS("what a select list or grouping has twice is computed once, for every row");
 
     private final String sentence;
 

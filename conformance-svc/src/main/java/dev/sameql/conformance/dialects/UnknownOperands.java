@@ -2,16 +2,14 @@ package dev.sameql.conformance.dialects;
 
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
-import dev.sameql.core.ir.Expression.And;
-import dev.sameql.core.ir.Expression.Between;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Case;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.InList;
 import dev.sameql.core.ir.Expression.InQuery;
 import dev.sameql.core.ir.Expression.Literal;
-import dev.sameql.core.ir.Expression.Or;
 import dev.sameql.core.ir.Expression.Quantified;
+import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Trees;
@@ -34,36 +32,17 @@ final class UnknownOperands {
     /// The query with NULL in the place of such operators. `isNull` tells of a constant.
     static Query settled(Query query, Predicate<Expression> isNull) {
         var settling = new UnknownOperands(isNull);
-        return Trees.rewrite(query, settling::filtered, settling::settled);
+        return Trees.rewrite(
+                query, new NeverTrue(settling::neverHolds)::filtered, settling::settled);
     }
 
-    /// A filter by what is never true has no rows.
-    private Query filtered(Query node) {
-        return node instanceof Query.Filter(var input, var condition) && neverHolds(condition)
-                ? new Query.Values(List.of(), input.fields())
-                : node;
-    }
-
-    /// Whether a condition is unknown or false for every row, because a constant in it is NULL.
+    /// Whether a constant in a condition makes it unknown for every row.
     private boolean neverHolds(Expression condition) {
-        return switch (condition) {
-            case And(var operands) -> operands.stream().anyMatch(this::neverHolds);
-            case Or(var operands) -> operands.stream().allMatch(this::neverHolds);
-            case Between(var low, var high, var negated) ->
-                    negated
-                            ? neverHolds(low) && neverHolds(high)
-                            : neverHolds(low) || neverHolds(high);
-            case InList(_, var alternatives, var negated) ->
-                    !alternatives.isEmpty()
-                            && (negated
-                                    ? alternatives.stream().anyMatch(this::neverHolds)
-                                    : alternatives.stream().allMatch(this::neverHolds));
-            case Comparison(var operator, var left, var right, _) ->
-                    operator != ComparisonOperator.IS
-                            && operator != ComparisonOperator.IS_NOT
-                            && (isUnknown(left) || isUnknown(right));
-            case Expression other -> isUnknown(other);
-        };
+        return condition instanceof Comparison(var operator, var left, var right, _)
+                ? operator != ComparisonOperator.IS
+                        && operator != ComparisonOperator.IS_NOT
+                        && (isUnknown(left) || isUnknown(right))
+                : isUnknown(condition);
     }
 
     private Expression settled(Expression node) {
@@ -98,6 +77,16 @@ final class UnknownOperands {
                             negated);
             case Case choice when choice.results().stream().allMatch(this::isUnknown) ->
                     unknown(choice.type());
+            case Call(var operator, var operands, var type)
+                    when operator == Operator.NULLIF
+                            && operands.getFirst().equals(operands.getLast()) ->
+                    unknown(type);
+            case Case(var branches, var otherwise, var type)
+                    when branches.size() == 1
+                            && isUnknown(branches.getFirst().result())
+                            && otherwise.isPresent()
+                            && isUnlessEqual(branches.getFirst().condition(), otherwise.get()) ->
+                    unknown(type);
             case Quantified(var comparison, var all, var query) when isUnknown(comparison, query) ->
                     new Quantified(unknown(comparison), all, Laziness.unselected(query));
             case InQuery(var comparisons, var query, var negated)
@@ -108,6 +97,14 @@ final class UnknownOperands {
                             negated);
             case Expression other -> other;
         };
+    }
+
+    /// Whether a value is NULL unless it is equal to itself: `NULLIF(x, x)` always is.
+    private static boolean isUnlessEqual(Expression condition, Expression value) {
+        return condition instanceof Comparison(var operator, var left, var right, _)
+                && operator == ComparisonOperator.EQ
+                && left.equals(right)
+                && left.equals(value);
     }
 
     /// Whether a value is compared with rows, and it or what each of them has is NULL.

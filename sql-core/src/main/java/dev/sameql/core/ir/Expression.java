@@ -56,7 +56,12 @@ public sealed interface Expression {
     /// A comparison of two values whose conversions are already explicit.
     record Comparison(
             ComparisonOperator operator, Expression left, Expression right, Collation collation)
-            implements Predicate {}
+            implements Predicate {
+        /// The same comparison of other operands.
+        public Comparison with(Expression otherLeft, Expression otherRight) {
+            return new Comparison(operator, otherLeft, otherRight, collation);
+        }
+    }
 
     /// A comparison of row values, `(a, b) = (c, d)`, column by column.
     record RowComparison(ComparisonOperator operator, List<Comparison> columns)

@@ -234,7 +234,7 @@ public final class Trees {
         Expression r = operands.apply(comparison.right());
         return l == comparison.left() && r == comparison.right()
                 ? comparison
-                : new Comparison(comparison.operator(), l, r, comparison.collation());
+                : comparison.with(l, r);
     }
 
     /// The assignment with its value replaced.

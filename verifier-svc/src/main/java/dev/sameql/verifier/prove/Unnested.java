@@ -206,8 +206,7 @@ final class Unnested {
             List<Assignment> keys = tied.made(fresh);
             join(new Query.Aggregate(tied.rows(), keys, value.groups().aggregates()));
             conditions.addAll(tied.with(keys));
-            conditions.add(
-                    new Comparison(comparison.operator(), left, right, comparison.collation()));
+            conditions.add(comparison.with(left, right));
             return true;
         }
 

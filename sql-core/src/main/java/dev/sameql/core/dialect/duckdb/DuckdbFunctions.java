@@ -9,6 +9,7 @@ import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Case;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.CastMode;
+import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.When;
 import dev.sameql.core.ir.Kind;
@@ -119,8 +120,11 @@ final class DuckdbFunctions {
     /// The first argument as it is, unless it equals the second one.
     private Expression nullIf(List<Expression> arguments) {
         Expression first = arguments.getFirst();
-        if (DuckdbElaborator.isNull(first)) return NOTHING;
-        Expression equal = typing.comparison(ComparisonOperator.EQ, first, arguments.getLast());
+        Expression last = arguments.getLast();
+        boolean simple =
+                DuckdbElaborator.isLiteral(last) || last.unparenthesised() instanceof Column;
+        if (DuckdbElaborator.isNull(first) && simple) return NOTHING;
+        Expression equal = typing.comparison(ComparisonOperator.EQ, first, last);
         Expression value =
                 DuckdbElaborator.isLiteral(first) ? typing.convert(first, Type.TEXT) : first;
         return new Case(
@@ -135,6 +139,7 @@ final class DuckdbFunctions {
         Expression[] all = arguments.toArray(Expression[]::new);
         if (DuckdbElaborator.isLiteral(number)) throw DuckdbArithmetic.ambiguous(shown, all);
         if (DuckdbElaborator.isNull(number)) return NOTHING;
+        if (DuckdbMeetings.mayFoldToNull(number)) throw open(shown);
         if (!number.type().kind().isNumeric()) throw DuckdbArithmetic.noFunction(shown, all);
         return number;
     }
@@ -184,12 +189,17 @@ final class DuckdbFunctions {
         for (Expression argument : arguments) {
             Kind kind = argument.type().kind();
             boolean fits = kind.isNumeric() || kind == Kind.UNKNOWN || kind == Kind.NULL;
+            if (DuckdbMeetings.mayFoldToNull(argument)) throw open(name);
             if (!fits) throw refused(name, arguments);
         }
         return new Call(
                 operator,
                 arguments.stream().map(argument -> typing.convert(argument, Type.REAL)).toList(),
                 Type.REAL);
+    }
+
+    private static TypingException open(String name) {
+        return TypingException.unsupported(name + " of a constant text that may be NULL in DuckDB");
     }
 
     private static TypingException refused(String name, List<Expression> arguments) {

@@ -144,14 +144,17 @@ public final class MariadbAlgebra extends MysqlAlgebra {
         return Value.of((long) Math.signum(MysqlCasts.real(number)));
     }
 
-    /// A remainder of exact numbers that comes out as zero has no decimals.
+    /// A remainder of exact numbers that comes out as zero has no decimals. That of a negative
+    /// number is not equal to zero everywhere.
     private static Value remainder(MariadbAlgebra algebra, List<Value> operands, Type type) {
         Value rest = algebra.inherited(Operator.REMAINDER, operands, type);
-        boolean none =
-                rest instanceof Value.Decimal(BigDecimal number)
-                        && number.signum() == 0
-                        && MysqlCasts.decimal(operands.getFirst()).signum() != 0;
-        return none ? new Value.Decimal(BigDecimal.ZERO) : rest;
+        if (!(rest instanceof Value.Decimal(BigDecimal number)) || number.signum() != 0)
+            return rest;
+        int sign = MysqlCasts.decimal(operands.getFirst()).signum();
+        if (sign < 0)
+            throw new NotModelled(
+                    "the remainder of a negative number that is zero in MariaDB", null);
+        return sign == 0 ? rest : new Value.Decimal(BigDecimal.ZERO);
     }
 
     private Value inherited(Operator operator, List<Value> operands, Type type) {

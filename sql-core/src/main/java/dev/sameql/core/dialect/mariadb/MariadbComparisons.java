@@ -92,12 +92,14 @@ final class MariadbComparisons {
                 : new Cast(operand, MariadbElaborator.EXACT, CastMode.IMPLICIT);
     }
 
-    /// `1 = CAST(1.10 AS CHAR)`, `2.5 = CAST('2.5' AS CHAR)`: of the text of a constant only the
-    /// integer counts.
+    /// `2 = CAST(2.4 AS CHAR)`: such a text may be rounded to an integer.
     private static boolean isBesideDecimalText(Expression number, Expression text) {
-        boolean exact = isWhole(number) || number.type().kind() == Kind.DECIMAL;
-        boolean cast = written(text).filter(read -> !read.type().kind().isInteger()).isPresent();
-        return exact && cast && Reads.of(text).isEmpty();
+        boolean exact =
+                switch (number.type().kind()) {
+                    case INTEGER, INT4, BOOLEAN, DECIMAL -> true;
+                    case REAL, TEXT, BLOB, DATE, TIME, TIMESTAMP, NULL, UNKNOWN, ANY -> false;
+                };
+        return exact && isTextOfOthers(text);
     }
 
     private static boolean isWhole(Expression operand) {
@@ -108,12 +110,17 @@ final class MariadbComparisons {
         return written(operand).filter(MariadbComparisons::hasDecimals).isPresent();
     }
 
+    /// Whether a CAST makes it a text of what is no integer.
+    static boolean isTextOfOthers(Expression operand) {
+        return written(operand).filter(read -> !isWhole(read)).isPresent();
+    }
+
     /// What a CAST makes a text of, one that is cut to a length among them.
     private static Optional<Expression> written(Expression operand) {
         return switch (operand.unparenthesised()) {
             case Cast(var read, var target, var mode)
                     when mode == CastMode.EXPLICIT && target.kind() == Kind.TEXT ->
-                    Optional.of(read);
+                    written(read).or(() -> Optional.of(read));
             case Call call when call.operator() == Operator.SUBSTR ->
                     written(call.arguments().getFirst());
             case Expression _ -> Optional.empty();

@@ -240,7 +240,19 @@ final class MariadbElaborator extends MysqlTyping {
         if (DoubtfulMoments.isDoubtful(operand) || DoubtfulMoments.isReadText(operand))
             throw TypingException.unsupported(
                     "a condition that is a choice of what may be no moment in MariaDB");
+        if (operand.unparenthesised() instanceof Call call
+                && call.type().kind().isNumeric()
+                && call.arguments().stream().anyMatch(MariadbElaborator::countsDoubt))
+            throw TypingException.unsupported(
+                    "a condition that computes with what may be no moment in MariaDB");
         return super.condition(number(Quotients.raw(operand)));
+    }
+
+    private static boolean countsDoubt(Expression operand) {
+        return Trees.any(
+                operand,
+                _ -> false,
+                part -> DoubtfulMoments.isDoubtful(part) || DoubtfulMoments.isReadText(part));
     }
 
     /// A moment among the operands of BETWEEN makes moments of all three.
@@ -364,9 +376,14 @@ final class MariadbElaborator extends MysqlTyping {
             throw TypingException.unsupported(
                     "the text of a quotient in a set operation in MariaDB");
         boolean rest =
-                operand.unparenthesised() instanceof Call call
-                        && call.operator() == Operator.REMAINDER
-                        && call.type().kind() == Kind.DECIMAL;
+                operand.type().kind() == Kind.DECIMAL
+                        && Trees.any(
+                                operand,
+                                _ -> false,
+                                part ->
+                                        part instanceof Call call
+                                                && call.operator() == Operator.REMAINDER
+                                                && call.type().kind() == Kind.DECIMAL);
         if (rest) throw TypingException.unsupported("the text of a remainder in MariaDB");
     }
 

@@ -269,7 +269,7 @@ final class OpenIntegers {
             if (Reads.of(value).isEmpty()) continue;
             if (areOfOtherDecimals(value, column))
                 open("IN of numbers and a subquery of others with decimals", expression);
-            boolean whole = isWhole(value.type()) && isWhole(column);
+            boolean whole = isExactWhole(value.type()) && isWhole(column);
             if (whole && !asked.contains(expression) && mayNotFit(value, fields.get(c)))
                 open("IN of integers and a subquery of narrower ones", expression);
         }
@@ -291,6 +291,10 @@ final class OpenIntegers {
         Held value = held(left).orElse(WIDEST);
         Held column = columns.getOrDefault(right.id(), NARROWEST);
         return column.nullable() && value.bits() > column.bits();
+    }
+
+    private static boolean isExactWhole(Type type) {
+        return isWhole(type) || type.kind() == Kind.DECIMAL && MariadbScales.decimals(type) == 0;
     }
 
     private static boolean isWhole(Type type) {

@@ -168,6 +168,10 @@ final class OpenQuotients {
                 },
                 subquery -> {
                     if (!(expression instanceof Expression.Exists)
+                            && !(expression instanceof Expression.Scalar)
+                            && subquery.fields().stream().anyMatch(f -> doubts.contains(f.id())))
+                        open("a comparison with a subquery of what may be no moments", expression);
+                    if (!(expression instanceof Expression.Exists)
                             && subquery.fields().stream().anyMatch(f -> quotients.contains(f.id())))
                         open("what is computed from a subquery of quotients", expression);
                 });

@@ -132,8 +132,12 @@ final class OpenTables {
                 && OF_ORDER.contains(comparison.operator());
     }
 
-    /// `SUM(DISTINCT DATE_ADD('2020-02-29', INTERVAL 1 MONTH))` adds up years.
+    /// `SUM(DISTINCT DATE_ADD('2020-02-29', INTERVAL 1 MONTH))` adds up years, `SUM(DISTINCT
+    /// CAST('.5' AS CHAR))` integers.
     private void summed(Expression argument) {
+        if (argument.unparenthesised() instanceof Cast(var text, _, _)
+                && MariadbComparisons.isTextOfOthers(text))
+            open("a sum of distinct texts that may be no integers", argument);
         if (argument.unparenthesised() instanceof Cast(var moment, var target, var mode)
                 && mode == CastMode.IMPLICIT
                 && target.kind().isNumeric()
@@ -188,6 +192,15 @@ final class OpenTables {
         if (isNeverUnknown(part)) open("a column of a comparison with a subquery", part);
         if (isWidened(part)) open("a column of the text of a double's literal", part);
         if (isTextOfQuotient(part)) open("a column of the text of a quotient", part);
+        if (part instanceof Cast(var number, var target, var mode)
+                && mode == CastMode.EXPLICIT
+                && target.kind().isInteger()
+                && Trees.any(number, _ -> false, OpenTables::isShortlyWritten))
+            open("a column of an integer read from a double's literal", part);
+        if (part instanceof Call(Operator operator, var operands, _)
+                && operator == Operator.DIVIDE_SCALED
+                && operands.stream().anyMatch(OpenIntegers::isOfAsManyDigits))
+            open("a column of a quotient of a function's integers", part);
     }
 
     private static boolean isTextOfQuotient(Expression part) {
@@ -212,7 +225,11 @@ final class OpenTables {
                                         && CHOOSING.contains(operator));
         return (chosen || OpenIntegers.isOfAsManyDigits(part))
                 && Trees.any(
-                        part, _ -> false, inner -> inner instanceof Literal && mayBeLarge(inner));
+                        part,
+                        _ -> false,
+                        inner ->
+                                inner instanceof Literal
+                                        && (mayBeLarge(inner) || isShortlyWritten(inner)));
     }
 
     private static boolean isRounded(Expression value) {
@@ -249,9 +266,14 @@ final class OpenTables {
 
     /// Whether a text is made of a double's literal that may be written in fewer characters.
     private static boolean isWidened(Expression part) {
-        if (!(part instanceof Cast(var operand, var target, _))
-                || target.kind() != Kind.TEXT
-                || !(operand.unparenthesised() instanceof Literal literal)
+        return part instanceof Cast(var operand, var target, _)
+                && target.kind() == Kind.TEXT
+                && isShortlyWritten(operand.unparenthesised());
+    }
+
+    /// Whether a double's literal may be written in fewer characters than it has digits.
+    private static boolean isShortlyWritten(Expression part) {
+        if (!(part instanceof Literal literal)
                 || !(literal.value() instanceof Value.Real(double number))
                 || !Double.isFinite(number)) return false;
         BigDecimal exact = BigDecimal.valueOf(number).stripTrailingZeros();
@@ -275,6 +297,16 @@ final class OpenTables {
                                 if (isNeverUnknown(part))
                                     open("IS NULL of a comparison with a subquery", part);
                             });
+            case Call(Operator operator, var operands, _)
+                    when operator == Operator.DIVIDE_WHOLE
+                            && operands.stream().anyMatch(OpenIntegers::isOfAsManyDigits) ->
+                    open("DIV of a function's integers", expression);
+            case Cast(var number, var target, _)
+                    when target.kind() == Kind.TEXT
+                            && number.type().kind() == Kind.REAL
+                            && Trees.any(
+                                    number, _ -> false, MariadbComparisons::isTextOfDecimals) ->
+                    open("the text of what is computed from the text of a number", expression);
             case Cast(var text, var target, var mode)
                     when mode == CastMode.EXPLICIT && target.kind() == Kind.INTEGER ->
                     Trees.visit(

@@ -42,14 +42,14 @@ final class LiteralBinder {
                     "exponent",
                     context.position(token),
                     "an exact number has an exponent of more than four digits");
-        return context.at(literal(NumberLiterals.number(written, doubles), token), token);
+        return context.at(literal(NumberLiterals.number(written, doubles), token, written), token);
     }
 
     Expression text(StringValue value) {
         Token token = context.literal(value.getValue());
         Value text =
                 token.form() == Form.BLOB ? new Value.Blob(token.value()) : Value.of(token.value());
-        return context.at(literal(text, token), token);
+        return context.at(literal(text, token, token.value()), token);
     }
 
     /// Whether a number that is no integer is a double: in MySQL, where it has an exponent.
@@ -63,10 +63,9 @@ final class LiteralBinder {
                         && (written.contains("e") || written.contains("E"));
     }
 
-    private Literal literal(Value value, Token token) {
+    private Literal literal(Value value, Token token, String written) {
         Quote quote = token.form() == Form.STRING ? Quote.SINGLE : Quote.NONE;
-        Type type =
-                expressions.typed(() -> context.elaborator().literal(value, token.value()), token);
+        Type type = expressions.typed(() -> context.elaborator().literal(value, written), token);
         return new Literal(value, type, quote);
     }
 }
