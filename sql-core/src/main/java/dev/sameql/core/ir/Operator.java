@@ -452,6 +452,17 @@ public enum Operator {
             of("days between", INTEGER, MOMENT, MOMENT)
                     .written(Form.DAYS_BETWEEN)
                     .in(DATETIME_VALUE_EXPRESSION)),
+    /// The date of a year, a month and a day.
+    MAKE_DATE(
+            of("date of its parts", MOMENT, INTEGER, INTEGER, INTEGER)
+                    .total()
+                    .fails(Failure.NO_MOMENT)),
+    /// The date that a text is in a format of YYYY, MM and DD.
+    TO_DATE(
+            of("date in a format", MOMENT, TEXT, FORMAT)
+                    .total()
+                    .tells(TextUse.CONTENT)
+                    .fails(Failure.NO_MOMENT)),
     YEAR(of("year", NUMBER, MOMENT).written(Form.PART_OF_MOMENT).in(NUMERIC_VALUE_FUNCTION)),
     MONTH(
             of("month of the year", NUMBER, MOMENT)

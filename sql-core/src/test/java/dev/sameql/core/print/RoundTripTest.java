@@ -82,6 +82,23 @@ class RoundTripTest {
         assertThat(trips.same()).as("%s", trips).isGreaterThan(600);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT MAKE_DATE(n, 2, id), TO_DATE(t, 'dd.mm.yyyy'), MAKE_DATE(2024, 2, 29) FROM"
+                        + " visit"
+            })
+    void momentsOfPostgresqlBindBack(String sql) {
+        Schema visits =
+                SchemaReader.ddl(
+                        "CREATE TABLE visit (id INTEGER PRIMARY KEY, day DATE, seen TIMESTAMP,"
+                                + " n INTEGER, b BIGINT, t TEXT);");
+        var trips = new RoundTrips(visits, Dialects.POSTGRESQL);
+        trips.run(sql, sql);
+        assertThat(trips.differences()).isEmpty();
+        assertThat(trips.same()).isEqualTo(1);
+    }
+
     private static void meansTheSame(String sql) throws SQLException {
         Query query = bound(sql);
         for (String printed :

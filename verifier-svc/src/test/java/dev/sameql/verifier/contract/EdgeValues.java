@@ -54,6 +54,7 @@ final class EdgeValues {
                     "2024-03-31 00:00:00");
     private static final List<Value> NO_DAYS = texts("2023-02-30", "2024-13-01", "abc", "");
     private static final List<Value> FORMATS = texts("%Y", "%Y-%m", "%d", "%H:%M:%S");
+    private static final List<Value> PICTURES = texts("YYYY-MM-DD", "YYYYMMDD");
     private static final List<Value> MODIFIERS =
             texts("start of month", "+1 day", "-1 month", "start of year", "abc");
 
@@ -197,7 +198,7 @@ final class EdgeValues {
                             ? joined(TEXTS, List.of(Value.of(12), Value.of(2.5)))
                             : dialect == Dialects.POSTGRESQL ? joined(TEXTS, ARRAYS) : TEXTS;
             case MOMENT -> sqlite ? joined(days(), NO_DAYS) : days();
-            case FORMAT -> FORMATS;
+            case FORMAT -> dialect == Dialects.POSTGRESQL ? joined(FORMATS, PICTURES) : FORMATS;
             case MODIFIER -> MODIFIERS;
             case TRUTH -> truths();
             case ANY -> joined(joined(INTEGERS, REALS), TEXTS);

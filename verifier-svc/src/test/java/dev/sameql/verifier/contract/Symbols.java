@@ -224,7 +224,11 @@ final class Symbols {
             case REAL -> own.kind() == Kind.DECIMAL ? Type.DECIMAL : Type.REAL;
             case TEXT, FORMAT, MODIFIER -> Type.TEXT;
             case TRUTH -> Type.of(Kind.BOOLEAN);
-            case MOMENT, ANY -> own;
+            case MOMENT ->
+                    own.kind() == Kind.DATE || own.kind() == Kind.TIMESTAMP
+                            ? own
+                            : Type.of(Kind.DATE);
+            case ANY -> own;
             case NUMBER -> own.kind().isNumeric() ? own : Type.INTEGER;
         };
     }

@@ -11,10 +11,13 @@ import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.value.Value;
 import java.util.List;
+import java.util.Set;
 
 /// What a query of PostgreSQL may hold that DuckDB has under the same name with another meaning, so
 /// that it is refused rather than printed.
 final class DuckdbLimits {
+    private static final Set<Operator> DATES = Set.of(Operator.MAKE_DATE, Operator.TO_DATE);
+
     private DuckdbLimits() {}
 
     /// Refuses what means something else in DuckDB.
@@ -23,6 +26,8 @@ final class DuckdbLimits {
             case Call call when call.operator() == Operator.SUBSTR -> requirePlainPart(call);
             case Call call when call.operator() == Operator.TRUNC && call.arguments().size() > 1 ->
                     throw TypingException.unsupported("TRUNC to a number of digits in DuckDB");
+            case Call call when DATES.contains(call.operator()) ->
+                    throw TypingException.unsupported(call.operator() + ", for DuckDB");
             case RowComparison rows -> requireNoNulls(rows);
             case Cast cast -> requireSameCast(cast);
             case Expression _ -> {}

@@ -20,7 +20,8 @@ import java.util.Set;
 /// Law: what is printed means in the engine, as far as its documentation says, what it means in
 /// PostgreSQL; what does not is refused by a [TypingException].
 public abstract class PrintedDialect extends Dialect {
-    private static final Set<Operator> OWN = Set.of(Operator.INSTR);
+    private static final Set<Operator> OWN =
+            Set.of(Operator.INSTR, Operator.MAKE_DATE, Operator.TO_DATE);
     private static final Set<Trait> DIFFERENT =
             Set.of(Trait.DATE_ARITHMETIC_DIFFERS, Trait.VALUES_NAME_COLUMNS_OTHERWISE);
 

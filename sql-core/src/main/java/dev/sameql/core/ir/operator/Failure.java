@@ -7,6 +7,7 @@ public enum Failure {
     NEGATIVE_LENGTH("22011"),
     NO_LOGARITHM("2201E"),
     NO_POWER("2201F"),
+    NO_MOMENT("22008"),
     /// What an engine has no state for.
     OTHER("HY000");
 

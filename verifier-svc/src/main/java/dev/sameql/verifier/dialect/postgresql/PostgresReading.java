@@ -165,6 +165,8 @@ public final class PostgresReading extends TypedReading {
                                     Operator.SPLIT_PART,
                                     Operator.OCTET_LENGTH,
                                     Operator.MD5,
+                                    Operator.MAKE_DATE,
+                                    Operator.TO_DATE,
                                     Operator.ARRAY_TO_STRING,
                                     Operator.ARRAY_ELEMENT),
                             PostgresReading::unknown)

@@ -17,7 +17,7 @@ record FunctionUse(String name, Set<Integer> slots, List<Integer> numbers, List<
     /// What takes a moment apart, or cuts it off.
     private static final Set<String> OF_MOMENTS =
             Set.of(
-                    ("DATE_TRUNC EXTRACT DATE_PART TO_CHAR YEAR QUARTER MONTH WEEK YEARWEEK DAY"
+                    ("AGE DATE_TRUNC EXTRACT DATE_PART TO_CHAR YEAR QUARTER MONTH WEEK YEARWEEK DAY"
                                     + " DAYOFMONTH DATE_FORMAT LAST_DAY")
                             .split(" "));
 
@@ -32,7 +32,7 @@ record FunctionUse(String name, Set<Integer> slots, List<Integer> numbers, List<
                     ("TRIM LTRIM RTRIM BTRIM SUBSTR SUBSTRING LEFT RIGHT MID UPPER LOWER UCASE"
                          + " LCASE REPLACE INSTR LOCATE POSITION STRPOS LENGTH CHAR_LENGTH"
                          + " CHARACTER_LENGTH CAST ROUND PRINTF FORMAT ABS TRUNC UNICODE FLOOR CEIL"
-                         + " CEILING")
+                         + " CEILING TO_DATE MAKE_DATE")
                             .split(" "));
     private static final int LONGEST = 40;
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyz";
@@ -88,6 +88,7 @@ record FunctionUse(String name, Set<Integer> slots, List<Integer> numbers, List<
             case "LENGTH", "CHAR_LENGTH", "CHARACTER_LENGTH", "UNICODE" -> List.of("abc", "\u00e9");
             case "REPLACE", "INSTR", "LOCATE", "POSITION", "STRPOS" -> around();
             case "CAST" -> List.of("12", "3.5", "7a");
+            case "TO_DATE" -> formattedDays();
             // the others are of numbers
             default -> List.of("12", "-3.5");
         };
@@ -116,8 +117,25 @@ record FunctionUse(String name, Set<Integer> slots, List<Integer> numbers, List<
         };
     }
 
+    /// Days in the formats among the literals.
+    private List<String> formattedDays() {
+        return texts.stream()
+                .map(text -> text.toUpperCase(Locale.ROOT))
+                .filter(format -> format.contains("YYYY"))
+                .flatMap(format -> MOMENTS.stream().map(moment -> formatted(moment, format)))
+                .distinct()
+                .toList();
+    }
+
+    private static String formatted(String moment, String format) {
+        return format.replace("YYYY", moment.substring(0, 4))
+                .replace("MM", moment.substring(5, 7))
+                .replace("DD", moment.substring(8, 10));
+    }
+
     private List<String> tellingNumbers() {
         return switch (name) {
+            case "MAKE_DATE" -> List.of("2012", "2013", "8", "1");
             case "ROUND", "PRINTF", "FORMAT", "CAST", "FLOOR", "CEIL", "CEILING", "TRUNC" ->
                     List.of("2.34567", "-1234.5", "0.996", "0.25");
             case "ABS" -> List.of("-3");

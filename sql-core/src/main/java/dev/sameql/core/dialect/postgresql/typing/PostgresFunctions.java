@@ -85,6 +85,8 @@ public final class PostgresFunctions {
             case "INTERVAL" -> PostgresIntervals.interval(arguments);
             case "EXTRACT" -> new PostgresDateParts(elaborator).part(name, arguments, Type.DECIMAL);
             case "DATE_PART" -> new PostgresDateParts(elaborator).part(name, arguments, Type.REAL);
+            case "MAKE_DATE" -> new PostgresMadeDates(elaborator, this).made(arguments);
+            case "TO_DATE" -> new PostgresMadeDates(elaborator, this).read(arguments);
             case "TO_CHAR" -> new PostgresDateTexts(elaborator).written(arguments);
             case "DATE_TRUNC" -> PostgresMoments.truncated(elaborator, arguments);
             case "CURRENT_DATE" -> new Call(Operator.CURRENT_DATE, List.of(), PostgresMoments.DATE);
@@ -122,7 +124,8 @@ public final class PostgresFunctions {
                     case "POWER", "POW", "DIV" -> count == 2;
                     case "EXTRACT", "DATE_PART", "TO_CHAR", "DATE_TRUNC" -> count == 2;
                     case "TRIM", "BTRIM", "LTRIM", "RTRIM", "TRUNC" -> count == 1 || count == 2;
-                    case "REPLACE" -> count == 3;
+                    case "REPLACE", "MAKE_DATE" -> count == 3;
+                    case "TO_DATE" -> count == 2;
                     case "SUBSTR", "SUBSTRING" -> count == 2 || count == 3;
                     case "ROUND" -> count == 1 || count == 2;
                     case "ABS",

@@ -124,6 +124,8 @@ public final class PostgresOperators {
                     .with(Operator.ADD_MONTHS, of(Days::monthsLater))
                     .with(Operator.ADD_SECONDS, of(Days::secondsLater))
                     .with(Operator.DAYS_BETWEEN, of(Days::between))
+                    .with(Operator.MAKE_DATE, of(FormattedDates::made))
+                    .with(Operator.TO_DATE, of(FormattedDates::read))
                     .with(Operator.STRFTIME, (_, o, t, _) -> Days.written(o, t))
                     .with(Operator.SUBSTR, of(PostgresOperators::substring))
                     .with(Operator.ABS, (_, o, t, _) -> abs(o.getFirst(), t))
