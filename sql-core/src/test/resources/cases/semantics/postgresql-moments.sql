@@ -1,9 +1,92 @@
--- Dates that are made or read in a format: what PostgreSQL 15 answers.
+-- Ages, multiples of intervals, and dates that are made or read in a format: what PostgreSQL 15 answers.
 --! dialect: postgresql
 --! schema:
 CREATE TABLE one (n INTEGER, s SMALLINT, b BIGINT, t TEXT, d DATE);
 --! data:
 INSERT INTO one VALUES (3, 3, 3, '01/31/2023', '2024-05-17');
+
+--! case: what is not over is taken from the month of the earlier one
+--! expect: answers 0 11 30 23 59 59.000000
+SELECT EXTRACT(YEAR FROM AGE(TIMESTAMP '2024-03-31', '2023-03-31 00:00:01')),
+  EXTRACT(MONTH FROM AGE(TIMESTAMP '2024-03-31', '2023-03-31 00:00:01')),
+  EXTRACT(DAY FROM AGE(TIMESTAMP '2024-03-31', '2023-03-31 00:00:01')),
+  EXTRACT(HOUR FROM AGE(TIMESTAMP '2024-03-31', '2023-03-31 00:00:01')),
+  EXTRACT(MINUTE FROM AGE(TIMESTAMP '2024-03-31', '2023-03-31 00:00:01')),
+  EXTRACT(SECOND FROM AGE(TIMESTAMP '2024-03-31', '2023-03-31 00:00:01'));
+
+--! case: ends of months, leap years, and what lies before
+--! expect: answers 1 1 -1 -1 1 1 2 1
+SELECT EXTRACT(MONTH FROM AGE(DATE '2023-03-01', '2023-01-31')), EXTRACT(DAY FROM AGE(DATE '2023-03-01', '2023-01-31')),
+  EXTRACT(MONTH FROM AGE(DATE '2023-01-31', '2023-03-01')), DATE_PART('day', AGE(DATE '2023-01-31', '2023-03-01')),
+  EXTRACT(DAY FROM AGE(DATE '2024-03-01', '2024-02-29')), EXTRACT(DAY FROM AGE(DATE '2023-03-01', '2023-02-28')),
+  EXTRACT(DAY FROM AGE(DATE '2100-03-30', '2100-02-28')), EXTRACT(DAY FROM AGE(DATE '2024-05-01', DATE '2024-04-30'));
+
+--! expect: answers 2 2 10 1 0 -139017600.000000 139017600
+SELECT EXTRACT(QUARTER FROM AGE(DATE '2024-06-02', DATE '2020-01-05')), EXTRACT(DECADE FROM AGE(DATE '2044-06-02', DATE '2020-01-05')),
+  EXTRACT(CENTURY FROM AGE(DATE '2024-06-02', DATE '1020-01-05')), EXTRACT(MILLENNIUM FROM AGE(DATE '2024-06-02', DATE '1020-01-05')),
+  EXTRACT(QUARTER FROM AGE(DATE '2020-01-05', DATE '2024-06-02')), EXTRACT(EPOCH FROM AGE(DATE '2020-01-05', DATE '2024-06-02')),
+  DATE_PART('epoch', AGE(DATE '2024-06-02', DATE '2020-01-05'));
+
+--! case: a month counts as thirty days where ages compare
+--! expect: answers true true false true true false 2020-03-01 10:00:00
+SELECT AGE(DATE '2024-02-29', DATE '2006-02-28') > INTERVAL '18 years', AGE(DATE '2024-02-28', DATE '2006-02-28') = '6480 days',
+  AGE(DATE '2024-02-27', '2006-02-28') >= INTERVAL '18 years', AGE(NULL, DATE '2020-01-01') IS NULL,
+  AGE(DATE '2020-01-01', '2019-01-01') IS NOT NULL,
+  AGE(TIMESTAMP '2020-03-01', '2020-02-01') < AGE(TIMESTAMP '2020-02-01', '2020-01-01'),
+  TIMESTAMP '2020-01-31 10:00' + AGE(DATE '2020-03-01', '2020-01-31');
+
+--! expect: refused TYPE_ERROR
+SELECT AGE('2020-01-01') IS NULL;
+SELECT AGE(1) IS NULL;
+SELECT AGE(DATE '2020-01-01', 1) IS NULL;
+
+--! expect: refused UNSUPPORTED_FEATURE
+SELECT AGE(d, '2020-01-01') FROM one;
+SELECT EXTRACT(WEEK FROM AGE(d, '2020-01-01')) FROM one;
+
+--! case: months first, then days, then seconds
+--! expect: answers 1 2024-02-29 00:00:00 2023-12-30 09:00:00 2024-01-30 22:30:00/-1 2023-12-31 00:00:00 2024-03-01 11:00:00 2024-01-31 01:30:00/0 2024-01-31 00:00:00 2024-01-31 10:00:00 2024-01-31 00:00:00/NULL NULL NULL NULL/13 2025-02-28 00:00:00 2022-12-17 21:00:00 2024-01-30 04:30:00
+SELECT n, DATE '2024-01-31' + n * INTERVAL '1 month', TIMESTAMP '2024-01-31 10:00' - INTERVAL '1 month 1 day 1 hour' * n,
+  DATE '2024-01-31' - n * INTERVAL '90 minutes' FROM (VALUES (1), (-1), (0), (NULL), (13)) v(n);
+
+--! case: nothing is carried over
+--! expect: answers 2024-02-29 00:00:00 2024-02-29 00:00:00 -3 0 -3 -1 -3 -39333600.000000
+SELECT 3 * INTERVAL '1 month' + DATE '2023-11-30', DATE '2024-03-31' - INTERVAL '1 month' * 1,
+  EXTRACT(HOUR FROM -n * INTERVAL '1 hour'), EXTRACT(MINUTE FROM -n * INTERVAL '1 hour'), EXTRACT(DAY FROM -n * INTERVAL '1 day'),
+  EXTRACT(YEAR FROM -n * INTERVAL '5 months'), EXTRACT(MONTH FROM -n * INTERVAL '5 months'),
+  EXTRACT(EPOCH FROM -n * INTERVAL '5 months') FROM one;
+
+--! expect: answers true false true true 2020-01-04 00:00:00 2020-01-04 00:00:00 2020-01-01 00:00:03
+SELECT n * INTERVAL '1 month' = INTERVAL '90 days', n * INTERVAL '1 month' > INTERVAL '3 months',
+  TIMESTAMP '2024-04-01' - TIMESTAMP '2024-01-01' > n * INTERVAL '1 month', n * INTERVAL '1 hour' < INTERVAL '1 day',
+  DATE '2020-01-01' + s * INTERVAL '1 day', DATE '2020-01-01' + b * INTERVAL '1 day',
+  DATE '2020-01-01' + b * INTERVAL '1 second' FROM one;
+
+--! case: texts that are cast
+--! expect: answers 2020-01-04 00:00:00 2020-02-29 00:00:00 2020-01-01 03:00:00 2020-01-02 02:00:00 2019-12-31 00:00:00 true 14 2
+SELECT DATE '2020-01-01' + (n || ' days')::INTERVAL, DATE '2019-11-29' + CAST(n || ' months' AS INTERVAL),
+  DATE '2020-01-01' + (b || ' hours')::INTERVAL, DATE '2020-01-01' + '1 day 2 hours'::INTERVAL,
+  DATE '2020-01-01' - '1 day'::INTERVAL, TIMESTAMP '2020-01-02' - DATE '2020-01-01' < '25 hours'::INTERVAL,
+  EXTRACT(DAY FROM '2 weeks'::INTERVAL), EXTRACT(MONTH FROM '1 year 2 months'::INTERVAL) FROM one;
+
+--! expect: refused UNSUPPORTED_FEATURE
+SELECT d + (t || ' days')::INTERVAL FROM one;
+SELECT d + (n || ' fortnights')::INTERVAL FROM one;
+SELECT d + (n || t)::INTERVAL FROM one;
+SELECT (n || ' days')::INTERVAL FROM one;
+
+-- beyond 32 bits
+--! expect: fails 22003
+SELECT n * INTERVAL '1 year' > INTERVAL '1 day' FROM (VALUES (2147483647)) v(n);
+SELECT n * INTERVAL '2 days' > INTERVAL '1 day' FROM (VALUES (3000000000)) v(n);
+
+-- microseconds beyond 64 bits
+--! expect: refused UNSUPPORTED_FEATURE
+SELECT n * INTERVAL '2 hours' > INTERVAL '1 day' FROM one;
+SELECT b * INTERVAL '1 second' > INTERVAL '1 day' FROM one;
+SELECT d + 1.5 * INTERVAL '1 day' FROM one;
+SELECT d + 2147483647 * INTERVAL '1 year' FROM one;
+SELECT n * INTERVAL '1 day' FROM one;
 
 --! case: dates of their parts
 --! expect: answers 2024-02-29 0003-01-31 2023-03-03 NULL 2024-05-01 2024-01-01 2024-05-17

@@ -1,4 +1,4 @@
--- Dates that are made.
+-- Ages, multiples of intervals, and dates that are made.
 --! dialect: postgresql
 --! schema:
 CREATE TABLE person (id INT PRIMARY KEY, born DATE NOT NULL, died DATE, n INT, y INT NOT NULL, m INT NOT NULL, t TEXT);
@@ -16,7 +16,30 @@ SELECT id FROM person WHERE EXTRACT(YEAR FROM born) = 2020;
 SELECT id FROM person WHERE MAKE_DATE(y, m, 1) < born AND TO_DATE(t, 'YYYY-MM-DD') > died;
 SELECT id FROM person WHERE died < TO_DATE(t, 'yyyy-mm-dd') AND born > MAKE_DATE(y, m, 1);
 
+--! case: more than a month is over the day after the same day of the next one, or after its last
+SELECT id FROM person WHERE AGE(died, born) > INTERVAL '1 month';
+SELECT id FROM person WHERE died > born + INTERVAL '1 month';
+
+--! case: either way around
+SELECT id FROM person WHERE born + n * INTERVAL '1 day' > died;
+SELECT id FROM person WHERE died < INTERVAL '1 day' * n + born;
+
 --! expect: differs
+
+--! case: a year that is not over
+SELECT id, EXTRACT(YEAR FROM AGE(died, born)) FROM person;
+SELECT id, EXTRACT(YEAR FROM died) - EXTRACT(YEAR FROM born) FROM person;
+
+SELECT id FROM person WHERE EXTRACT(YEAR FROM AGE(died, born)) >= 18;
+SELECT id FROM person WHERE EXTRACT(YEAR FROM AGE(died, born)) > 18;
+
+--! case: months of thirty days, and months that are too short
+SELECT id FROM person WHERE AGE(died, born) >= INTERVAL '1 month';
+SELECT id FROM person WHERE died >= born + INTERVAL '1 month';
+
+--! case: days are no months
+SELECT born + n * INTERVAL '1 month' FROM person;
+SELECT born + n * INTERVAL '30 days' FROM person;
 
 --! case: a day after the first
 SELECT MAKE_DATE(y, 1, 1) FROM person;

@@ -79,6 +79,11 @@ public interface Elaborator {
     /// is a predicate, otherwise read as the engine reads it.
     Expression condition(Expression operand);
 
+    /// What is NULL where the operand of IS NULL is, of an operand that is no value.
+    default Expression tested(Expression operand) {
+        return operand;
+    }
+
     /// A text or pattern of LIKE, where an engine makes a text of another value first.
     default Expression matched(Expression operand) {
         return operand;

@@ -30,18 +30,18 @@ final class MomentPrinter {
         Expression date = call.arguments().getFirst();
         return call.type().kind() == Kind.DATE
                 ? added(date, operand(call.arguments().getLast(), scope), scope)
-                : added(date, interval(call, "days"), scope);
+                : added(date, interval(call, "days", scope), scope);
     }
 
     PrintedExpression monthsLater(Call call, FieldNames scope) {
         return isSubtracted()
-                ? added(call.arguments().getFirst(), interval(call, "months"), scope)
+                ? added(call.arguments().getFirst(), interval(call, "months", scope), scope)
                 : shifted(call, "MONTH", scope);
     }
 
     PrintedExpression secondsLater(Call call, FieldNames scope) {
         return isSubtracted()
-                ? added(call.arguments().getFirst(), interval(call, "seconds"), scope)
+                ? added(call.arguments().getFirst(), interval(call, "seconds", scope), scope)
                 : shifted(call, "SECOND", scope);
     }
 
@@ -102,9 +102,12 @@ final class MomentPrinter {
                 Precedence.ADDITIVE);
     }
 
-    private static String interval(Call call, String unit) {
-        long amount = ((Value.Int) ((Literal) call.arguments().getLast()).value()).value();
-        return "INTERVAL '" + amount + " " + unit + "'";
+    /// An interval, or a number times one.
+    private String interval(Call call, String unit, FieldNames scope) {
+        Expression amount = call.arguments().getLast();
+        return amount instanceof Literal(Value.Int(long number), _, _)
+                ? "INTERVAL '" + number + " " + unit + "'"
+                : operand(amount, scope) + " * INTERVAL '1 " + unit + "'";
     }
 
     /// A moment in a format: `TO_CHAR`, `DATE_TRUNC`, `DATE_FORMAT`.

@@ -85,6 +85,10 @@ class RoundTripTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "SELECT day + n * INTERVAL '1 month', seen - INTERVAL '2 days 3 hours' * n FROM"
+                        + " visit",
+                "SELECT seen + (n - 1) * INTERVAL '1 year', day + b * INTERVAL '1 second' FROM"
+                        + " visit",
                 "SELECT MAKE_DATE(n, 2, id), TO_DATE(t, 'dd.mm.yyyy'), MAKE_DATE(2024, 2, 29) FROM"
                         + " visit"
             })

@@ -85,8 +85,7 @@ public final class PredicateBinder {
             }
             case Syntax.In(var value, var right, var negated) ->
                     memberships.bind(value, right, negated, scope);
-            case Syntax.IsNull(var operand, var negated) ->
-                    new IsNull(expressions.bind(operand, scope), negated);
+            case Syntax.IsNull(var operand, var negated) -> isNull(operand, negated, scope);
             case Syntax.Collate(_, var name) ->
                     throw BindException.unsupported(
                             "COLLATE",
@@ -94,6 +93,12 @@ public final class PredicateBinder {
                             "COLLATE is modelled beside a comparison and in ORDER BY only");
             case Syntax.Leaf _, Syntax.Prefix _, Syntax.Cast _ -> expressions.bind(syntax, scope);
         };
+    }
+
+    private Expression isNull(Syntax operand, boolean negated, NameScope scope) {
+        Expression bound = expressions.bind(operand, scope);
+        return new IsNull(
+                expressions.typed(() -> context.elaborator().tested(bound), bound, bound), negated);
     }
 
     Expression not(Syntax operand, NameScope scope) {
@@ -138,7 +143,7 @@ public final class PredicateBinder {
                         || context.text().after(infix.place(), 2).isWord("DISTINCT");
         boolean test = context.has(IS_COMPARES) || !distinct;
         if (test && infix.right() instanceof Syntax.Leaf(NullValue _))
-            return new IsNull(expressions.bind(infix.left(), scope), negated);
+            return isNull(infix.left(), negated, scope);
         Optional<String> word = test ? truthWord(infix.right(), scope) : Optional.empty();
         if (word.isPresent()) {
             Optional<Boolean> truth =

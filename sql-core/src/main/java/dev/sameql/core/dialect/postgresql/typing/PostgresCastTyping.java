@@ -42,6 +42,10 @@ final class PostgresCastTyping {
                             + PostgresTypes.name(target),
                     "42846");
         }
+        if (target.narrowing().written().equals(Optional.of(WrittenForm.INTERVAL))) {
+            Optional<Expression> interval = PostgresIntervals.spelled(typing, operand);
+            if (interval.isPresent()) return interval.get();
+        }
         checkLiteral(operand, target);
         if (PostgresMoments.isMoment(target)) return moment(operand, target, CastMode.EXPLICIT);
         if (from.kind() == Kind.TIMESTAMP && target.equals(PostgresTypes.TIME))

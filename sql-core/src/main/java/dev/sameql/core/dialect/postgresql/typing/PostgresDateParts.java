@@ -49,8 +49,8 @@ final class PostgresDateParts {
         String unit =
                 PostgresMoments.text(arguments.getFirst()).orElse("").toLowerCase(Locale.ROOT);
         boolean real = type.equals(Type.REAL);
-        if (PostgresIntervals.isInterval(arguments.getLast()))
-            return ofInterval(name, unit, arguments.getLast(), real);
+        Expression interval = PostgresIntervals.read(arguments.getLast());
+        if (PostgresIntervals.isInterval(interval)) return ofInterval(name, unit, interval, real);
         if (arguments.getLast().type().equals(PostgresTypes.TIME))
             return ofTime(name, unit, arguments.getLast(), real);
         Expression moment = PostgresMoments.moment(name, arguments.getLast());
@@ -72,18 +72,17 @@ final class PostgresDateParts {
     }
 
     /// Seconds as PostgreSQL writes them: with six decimals, which are zeros.
-    private Expression fraction(Expression seconds, boolean real) {
+    Expression fraction(Expression seconds, boolean real) {
         return elaborator.cast(seconds, real ? "double precision" : "numeric(20, 6)");
     }
 
     /// A part of an interval. What is between two moments has days and what is left of them.
     private Expression ofInterval(String name, String unit, Expression interval, boolean real) {
-        boolean written = PostgresIntervals.moments(interval).isEmpty();
-        if (written && unit.equals("epoch"))
-            return fraction(constant(PostgresIntervals.epoch(interval)), real);
+        Optional<List<Expression>> fields = PostgresIntervals.fields(interval);
+        if (fields.isPresent())
+            return new PostgresIntervalParts(elaborator).part(name, unit, fields.get(), real);
         Expression seconds = seconds(interval);
         if (unit.equals("epoch")) return fraction(seconds, real);
-        if (written) throw TypingException.unsupported(name + " of an interval in PostgreSQL");
         Expression part =
                 switch (unit) {
                     case "day" -> elaborator.operator("/", seconds, SECONDS_OF_A_DAY);
@@ -145,11 +144,16 @@ final class PostgresDateParts {
         return elaborator.operator("/", elaborator.operator("%", seconds, whole), part);
     }
 
-    /// How many seconds an interval is.
+    /// How many seconds an interval is, as it compares with others.
     Expression seconds(Expression interval) {
+        if (PostgresIntervals.isWritten(interval))
+            return constant(PostgresIntervals.seconds(interval));
         return PostgresIntervals.moments(interval)
                 .map(moments -> secondsBetween(moments.getFirst(), moments.getLast()))
-                .orElseGet(() -> constant(PostgresIntervals.seconds(interval)));
+                .orElseGet(
+                        () ->
+                                new PostgresIntervalParts(elaborator)
+                                        .seconds(PostgresIntervals.fields(interval).orElseThrow()));
     }
 
     private Expression constant(long number) {
@@ -171,7 +175,8 @@ final class PostgresDateParts {
                 secondOfDay(earlier));
     }
 
-    private Expression secondOfDay(Expression moment) {
+    /// How many seconds after midnight a moment is.
+    Expression secondOfDay(Expression moment) {
         if (isMidnight(moment)) return PostgresElaborator.integer(0);
         Expression minutes =
                 elaborator.operator(
@@ -183,7 +188,7 @@ final class PostgresDateParts {
     }
 
     /// Whether a moment is one of a day.
-    private static boolean isMidnight(Expression moment) {
+    static boolean isMidnight(Expression moment) {
         return moment instanceof Cast(Expression day, _, _) && day.type().kind() == Kind.DATE
                 || moment instanceof Literal(Value.Temporal(String iso), _, _)
                         && iso.endsWith(" 00:00:00");

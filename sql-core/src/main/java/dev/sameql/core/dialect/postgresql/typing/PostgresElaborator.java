@@ -166,8 +166,8 @@ public class PostgresElaborator implements Elaborator {
     public Expression operator(String symbol, List<Expression> operands) {
         if (symbol.equals("||")) return concatenation(operands.getFirst(), operands.getLast());
         if (operands.size() == 1) return prefix(symbol, operands.getFirst());
-        Expression left = operands.getFirst();
-        Expression right = operands.getLast();
+        Expression left = PostgresIntervals.read(operands.getFirst());
+        Expression right = PostgresIntervals.read(operands.getLast());
         PostgresTypes.refuseOperators(left.type());
         PostgresTypes.refuseOperators(right.type());
         if (PostgresTypes.isUnknown(left.type()) && PostgresTypes.isUnknown(right.type())) {
@@ -341,6 +341,14 @@ public class PostgresElaborator implements Elaborator {
         if (PostgresIntervals.isInterval(operand))
             throw rejected("operator does not exist: interval ~~ unknown", "42883");
         return operand;
+    }
+
+    /// An interval is NULL where its parts are.
+    @Override
+    public Expression tested(Expression operand) {
+        return PostgresIntervals.isInterval(operand) && PostgresIntervals.moments(operand).isEmpty()
+                ? new PostgresDateParts(this).seconds(operand)
+                : operand;
     }
 
     /// A literal is a text before its first WHEN is seen.

@@ -85,6 +85,7 @@ public final class PostgresFunctions {
             case "INTERVAL" -> PostgresIntervals.interval(arguments);
             case "EXTRACT" -> new PostgresDateParts(elaborator).part(name, arguments, Type.DECIMAL);
             case "DATE_PART" -> new PostgresDateParts(elaborator).part(name, arguments, Type.REAL);
+            case "AGE" -> PostgresAges.age(elaborator, arguments);
             case "MAKE_DATE" -> new PostgresMadeDates(elaborator, this).made(arguments);
             case "TO_DATE" -> new PostgresMadeDates(elaborator, this).read(arguments);
             case "TO_CHAR" -> new PostgresDateTexts(elaborator).written(arguments);
@@ -126,6 +127,7 @@ public final class PostgresFunctions {
                     case "TRIM", "BTRIM", "LTRIM", "RTRIM", "TRUNC" -> count == 1 || count == 2;
                     case "REPLACE", "MAKE_DATE" -> count == 3;
                     case "TO_DATE" -> count == 2;
+                    case "AGE" -> count == 1 || count == 2;
                     case "SUBSTR", "SUBSTRING" -> count == 2 || count == 3;
                     case "ROUND" -> count == 1 || count == 2;
                     case "ABS",

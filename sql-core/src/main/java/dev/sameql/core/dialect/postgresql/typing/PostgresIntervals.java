@@ -1,5 +1,6 @@
 package dev.sameql.core.dialect.postgresql.typing;
 
+import dev.sameql.core.dialect.Literals;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
@@ -13,6 +14,7 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+import dev.sameql.core.value.WrittenForm;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -22,20 +24,19 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Intervals in PostgreSQL: those that are written, and what is between two moments. They are no
-/// values but parts of an addition, a comparison or an EXTRACT.
+/// Intervals in PostgreSQL: those that are written, multiples of these, ages, and what is between
+/// two moments. They are no values but parts of an addition, a comparison or an EXTRACT.
 ///
 /// Source: PostgreSQL's manual, sections 8.5.4 and 9.9; answers of PostgreSQL 18.
 final class PostgresIntervals {
-    /// Marks an interval: months, days and seconds (`ADD_MONTHS`), or what is between two
-    /// moments (`SUBTRACT`).
+    /// Marks an interval: months, days and seconds that are written (`ADD_MONTHS`) or computed
+    /// (`TIMEDIFF`), or what is between two moments (`SUBTRACT`).
     private static final Type INTERVAL = Type.of(Kind.ANY);
 
     private static final long MOST = 999_999;
     private static final long MINUTE = 60;
     private static final long HOUR = 60 * MINUTE;
     private static final long DAY = 24 * HOUR;
-    private static final long YEAR = 365 * DAY + 6 * HOUR;
     private static final long DAYS_OF_A_MONTH = 30;
     private static final long MONTHS_OF_A_YEAR = 12;
 
@@ -45,8 +46,13 @@ final class PostgresIntervals {
             Pattern.compile(
                     "([+-]?\\s*\\d{1,9})\\s*(y|yrs?|years?|mons?|months?|w|weeks?|d|days?"
                             + "|h|hrs?|hours?|m|mins?|minutes?|s|secs?|seconds?)(?!\\S)\\s*");
+    private static final Pattern UNIT = Pattern.compile(" +[A-Za-z]+ *");
     private static final Pattern TIME =
             Pattern.compile("([+-]?)(\\d{1,3}):([0-5]\\d)(?::([0-5]\\d))?(?!\\S)\\s*");
+
+    /// What adds months, days and seconds.
+    private static final List<Operator> MOVES =
+            List.of(Operator.ADD_MONTHS, Operator.ADD_DAYS, Operator.ADD_SECONDS);
 
     private PostgresIntervals() {}
 
@@ -129,6 +135,11 @@ final class PostgresIntervals {
                 INTERVAL);
     }
 
+    /// An interval of months, days and seconds that are computed.
+    static Expression computed(Expression months, Expression days, Expression seconds) {
+        return new Call(Operator.TIMEDIFF, List.of(months, days, seconds), INTERVAL);
+    }
+
     /// What is between two moments, the later one first.
     static Expression between(Expression later, Expression earlier) {
         return new Call(Operator.SUBTRACT, List.of(later, earlier), INTERVAL);
@@ -138,31 +149,120 @@ final class PostgresIntervals {
     static boolean isInterval(Expression expression) {
         return expression.type().equals(INTERVAL)
                 && expression.unparenthesised() instanceof Call(Operator operator, _, _)
-                && (operator == Operator.ADD_MONTHS || operator == Operator.SUBTRACT);
+                && (operator == Operator.ADD_MONTHS
+                        || operator == Operator.TIMEDIFF
+                        || operator == Operator.SUBTRACT);
     }
 
     private static List<Expression> parts(Expression interval) {
         return ((Call) interval.unparenthesised()).arguments();
     }
 
-    /// Whether an interval is written with its months, days and seconds; others are what is between
-    /// two moments, in seconds.
-    private static boolean isWritten(Expression interval) {
+    /// Whether the months, days and seconds of an interval are constants.
+    static boolean isWritten(Expression interval) {
         return ((Call) interval.unparenthesised()).operator() == Operator.ADD_MONTHS;
     }
 
-    /// A date or moment with a written interval added, or taken off; empty where the operands are
-    /// no such pair.
+    private static boolean isBetween(Expression interval) {
+        return ((Call) interval.unparenthesised()).operator() == Operator.SUBTRACT;
+    }
+
+    /// The months, days and seconds of an interval; empty of one between two moments.
+    static Optional<List<Expression>> fields(Expression interval) {
+        return isBetween(interval) ? Optional.empty() : Optional.of(parts(interval));
+    }
+
+    /// A date or moment with an interval of months, days and seconds added, or taken off; empty
+    /// where the operands are no such pair.
     static Optional<Expression> added(Expression left, Expression right, boolean plus) {
-        if (PostgresMoments.isMoment(left.type()) && isInterval(right) && isWritten(right))
+        if (PostgresMoments.isMoment(left.type()) && isInterval(right) && !isBetween(right))
             return Optional.of(shifted(left, right, plus ? 1 : -1));
-        if (plus && PostgresMoments.isMoment(right.type()) && isInterval(left) && isWritten(left))
+        if (plus && PostgresMoments.isMoment(right.type()) && isInterval(left) && !isBetween(left))
             return Optional.of(shifted(right, left, 1));
         return Optional.empty();
     }
 
-    /// The comparison of two intervals, of which one at least is between two moments; a literal
-    /// beside it is read as one. What is between two moments compares with a constant as the later
+    /// `n * INTERVAL '1 day'`, of an integer on either side; empty where the operands are no such
+    /// pair.
+    static Optional<Expression> multiple(
+            PostgresElaborator elaborator, Expression left, Expression right) {
+        if (isInterval(right) && left.type().kind().isInteger())
+            return multiple(elaborator, right, left);
+        boolean fits = isInterval(left) && isWritten(left) && right.type().kind().isInteger();
+        if (!fits) return Optional.empty();
+        List<Long> amounts = amounts(left).orElseThrow();
+        if (Literals.of(right).map(Literal::value).orElse(Value.NULL)
+                instanceof Value.Int(long factor)) return Optional.of(constant(amounts, factor));
+        if (amounts.stream().allMatch(amount -> amount == 0)) return Optional.empty();
+        return Optional.of(
+                computed(
+                        times(elaborator, right, amounts.getFirst(), "integer"),
+                        times(elaborator, right, amounts.get(1), "integer"),
+                        times(elaborator, right, amounts.getLast(), "bigint")));
+    }
+
+    /// What a text is as an interval that is no value: one that is written, but for a time, which
+    /// is one; or `(n || ' days')::interval`, which is `n * INTERVAL '1 day'`.
+    static Optional<Expression> spelled(PostgresElaborator elaborator, Expression text) {
+        Optional<String> known = PostgresMoments.text(text);
+        if (known.isPresent())
+            return known.filter(t -> WrittenForm.INTERVAL.canonical(t).isEmpty())
+                    .map(_ -> interval(List.of(text)));
+        if (!(text.unparenthesised() instanceof Call(Operator operator, var joined, _))
+                || operator != Operator.CONCAT
+                || joined.size() != 2
+                || !(joined.getFirst() instanceof Cast(Expression number, _, CastMode mode))
+                || mode != CastMode.IMPLICIT
+                || !number.type().kind().isInteger()) return Optional.empty();
+        return Literals.written(joined.getLast())
+                .flatMap(PostgresMoments::text)
+                .filter(unit -> UNIT.matcher(unit).matches())
+                .map(
+                        unit ->
+                                interval(
+                                        List.of(
+                                                new Literal(
+                                                        Value.of("1" + unit),
+                                                        Type.TEXT,
+                                                        Quote.SINGLE))))
+                .flatMap(one -> multiple(elaborator, one, number));
+    }
+
+    /// An interval that a text was cast to, as one that is written; any other operand itself.
+    static Expression read(Expression operand) {
+        return operand.unparenthesised() instanceof Cast(Expression text, Type type, _)
+                        && type.narrowing().written().equals(Optional.of(WrittenForm.INTERVAL))
+                        && PostgresMoments.text(text).isPresent()
+                ? interval(List.of(text))
+                : operand;
+    }
+
+    private static Expression constant(List<Long> amounts, long factor) {
+        boolean fits = Math.abs(factor) <= MOST;
+        for (int i = 0; fits && i < amounts.size(); i++)
+            fits = Math.abs(amounts.get(i) * factor) <= (i < 2 ? MOST : DAY * MOST);
+        if (!fits)
+            throw TypingException.unsupported("such a multiple of an interval in PostgreSQL");
+        return interval(
+                amounts.getFirst() * factor, amounts.get(1) * factor, amounts.getLast() * factor);
+    }
+
+    /// So many months, days or seconds for each of a number. Months and days fail beyond 32 bits,
+    /// as those of an interval do.
+    private static Expression times(
+            PostgresElaborator elaborator, Expression number, long amount, String type) {
+        if (amount == 0) return PostgresElaborator.integer(0);
+        String own = PostgresTypes.name(number.type());
+        boolean asItIs = amount == 1 && type.equals("bigint") && own.equals("integer");
+        Expression factor = asItIs || own.equals(type) ? number : elaborator.cast(number, type);
+        if (amount == 1) return factor;
+        Value value = Value.of(amount);
+        return elaborator.operator(
+                "*", factor, new Literal(value, elaborator.literal(value), Quote.NONE));
+    }
+
+    /// The comparison of two intervals, of which one at least is no constant; a literal beside it
+    /// is read as one. What is between two moments compares with a constant as the later
     /// one does with that much after the earlier one; a month counts as thirty days.
     static Optional<Comparison> comparison(
             PostgresElaborator elaborator,
@@ -170,14 +270,14 @@ final class PostgresIntervals {
             Expression left,
             Expression right) {
         if (!isInterval(left) && !isInterval(right)) return Optional.empty();
-        Expression first = asInterval(left);
-        Expression second = asInterval(right);
+        Expression first = asInterval(read(left));
+        Expression second = asInterval(read(right));
         if (isWritten(first) && isWritten(second)) return Optional.empty();
         if (isWritten(first)) return comparison(elaborator, operator.mirrored(), second, first);
-        List<Expression> between = parts(first);
         boolean distinguishes =
                 operator == ComparisonOperator.IS || operator == ComparisonOperator.IS_NOT;
-        if (isWritten(second) && !distinguishes)
+        List<Expression> between = parts(first);
+        if (isBetween(first) && isWritten(second) && !distinguishes)
             return Optional.of(
                     elaborator.comparison(
                             operator,
@@ -210,25 +310,16 @@ final class PostgresIntervals {
         return DAY * days + amount(amounts.getLast());
     }
 
-    /// How many seconds EXTRACT says a written interval is: a year has 365.25 days there.
-    static long epoch(Expression interval) {
-        List<Expression> amounts = parts(interval);
-        long years = amount(amounts.getFirst()) / MONTHS_OF_A_YEAR;
-        long months = amount(amounts.getFirst()) % MONTHS_OF_A_YEAR;
-        long days = DAYS_OF_A_MONTH * months + amount(amounts.get(1));
-        return YEAR * years + DAY * days + amount(amounts.getLast());
-    }
-
-    /// The months, days and seconds of a written interval; empty of one between two moments.
+    /// The months, days and seconds of a written interval; empty of others.
     static Optional<List<Long>> amounts(Expression interval) {
         return isWritten(interval)
                 ? Optional.of(parts(interval).stream().map(PostgresIntervals::amount).toList())
                 : Optional.empty();
     }
 
-    /// The two moments that an interval is between, the later one first; empty of a written one.
+    /// The two moments that an interval is between, the later one first; empty of others.
     static Optional<List<Expression>> moments(Expression interval) {
-        return isWritten(interval) ? Optional.empty() : Optional.of(parts(interval));
+        return isBetween(interval) ? Optional.of(parts(interval)) : Optional.empty();
     }
 
     /// A moment some months, then some days and then some seconds of a day later; a date becomes
@@ -243,6 +334,7 @@ final class PostgresIntervals {
                                         new Value.Temporal(iso + " 00:00:00"),
                                         PostgresMoments.TIMESTAMP)
                                 : new Cast(date, PostgresMoments.TIMESTAMP, CastMode.IMPLICIT);
+        if (!isWritten(interval)) return moved(moment, amounts, sign);
         long months = sign * amount(amounts.getFirst());
         // a day has 24 hours where the session's time zone is UTC
         long time = sign * (DAY * amount(amounts.get(1)) + amount(amounts.getLast()));
@@ -252,6 +344,22 @@ final class PostgresIntervals {
             moment = moved(Operator.ADD_MONTHS, moment, months);
         if (days != 0) moment = moved(Operator.ADD_DAYS, moment, days);
         return seconds == 0 ? moment : moved(Operator.ADD_SECONDS, moment, seconds);
+    }
+
+    /// A moment moved by what is computed.
+    private static Expression moved(Expression moment, List<Expression> amounts, int sign) {
+        Expression moved = moment;
+        for (int i = 0; i < MOVES.size(); i++) {
+            Expression amount = amounts.get(i);
+            if (amount instanceof Literal(Value.Int(long number), _, _)) {
+                if (number != 0) moved = moved(MOVES.get(i), moved, sign * number);
+                continue;
+            }
+            if (sign < 0)
+                amount = new Call(Operator.NEGATE_INTEGER, List.of(amount), amount.type());
+            moved = new Call(MOVES.get(i), List.of(moved, amount), moved.type());
+        }
+        return moved;
     }
 
     private static long amount(Expression literal) {

@@ -123,7 +123,7 @@ final class PostgresMoments {
                 : Optional.empty();
     }
 
-    /// `+` or `-` where an operand is a date, a moment or an interval; empty where none is.
+    /// `+`, `-` or `*` where an operand is a date, a moment or an interval; empty where none is.
     static Optional<Expression> operator(
             PostgresElaborator elaborator, String symbol, Expression left, Expression right) {
         boolean temporal =
@@ -133,6 +133,9 @@ final class PostgresMoments {
                         || PostgresIntervals.isInterval(right);
         if (!temporal) return Optional.empty();
         boolean plus = symbol.equals("+");
+        if (symbol.equals("*"))
+            return PostgresIntervals.multiple(elaborator, left, right)
+                    .or(() -> other(symbol, left, right));
         if (!plus && !symbol.equals("-")) return other(symbol, left, right);
         Optional<Expression> shifted = PostgresIntervals.added(left, right, plus);
         if (shifted.isPresent()) return shifted;
