@@ -1,5 +1,6 @@
 package dev.sameql.conformance.dialects;
 
+import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
@@ -75,6 +76,12 @@ final class UnknownOperands {
                                                             member.collation()))
                                     .toList(),
                             negated);
+            case Expression.Like like when isUnknown(like.value()) || isUnknown(like.pattern()) ->
+                    new Comparison(
+                            ComparisonOperator.EQ,
+                            unknown(Type.NULL),
+                            unknown(Type.NULL),
+                            Collation.BINARY);
             case Case choice when choice.results().stream().allMatch(this::isUnknown) ->
                     unknown(choice.type());
             case Call(var operator, var operands, var type)

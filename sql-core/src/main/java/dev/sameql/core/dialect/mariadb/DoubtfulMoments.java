@@ -10,6 +10,8 @@ import dev.sameql.core.ir.Expression.Iif;
 import dev.sameql.core.ir.Expression.Parenthesised;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.Type;
 
 /// Moments read from what may be none: NULL where they are shown, and, where they are compared,
 /// NULL or before all others, as what stands around them decides.
@@ -42,6 +44,21 @@ final class DoubtfulMoments {
         return isText(operand)
                 || operand.unparenthesised() instanceof Cast(Expression text, _, _)
                         && isReadText(text);
+    }
+
+    /// Whether a number is computed from such a moment.
+    static boolean isCounted(Expression number) {
+        return number.unparenthesised() instanceof Call call
+                && call.type().kind().isNumeric()
+                && Trees.any(call, _ -> false, part -> isDoubtful(part) || isReadText(part));
+    }
+
+    /// Whether that is such a moment, or a moment read from one.
+    static boolean isRead(Expression moment) {
+        return isDoubtful(moment)
+                || moment.unparenthesised() instanceof Cast(Expression read, Type target, _)
+                        && MysqlTypes.isTemporal(target)
+                        && (MariadbElaborator.reads(read) || isRead(read));
     }
 
     /// Whether a choice hands such a moment on.

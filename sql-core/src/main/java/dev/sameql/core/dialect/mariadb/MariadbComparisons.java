@@ -34,8 +34,11 @@ final class MariadbComparisons {
     static Optional<Comparison> of(ComparisonOperator operator, Expression left, Expression right) {
         boolean nothing = left.type().kind() == Kind.NULL || right.type().kind() == Kind.NULL;
         boolean moments = MysqlTypes.isTemporal(left.type()) || MysqlTypes.isTemporal(right.type());
-        if (!moments && (DoubtfulMoments.isText(left) || DoubtfulMoments.isText(right)))
+        if (DoubtfulMoments.isText(left) || DoubtfulMoments.isText(right))
             throw TypingException.unsupported("a comparison of what may be no moment in MariaDB");
+        if (DoubtfulMoments.isCounted(left) || DoubtfulMoments.isCounted(right))
+            throw TypingException.unsupported(
+                    "a comparison that computes with what may be no moment in MariaDB");
         if (isBesideDecimalText(left, right) || isBesideDecimalText(right, left))
             throw TypingException.unsupported(
                     "a comparison of a number with the text of a number with decimals in"

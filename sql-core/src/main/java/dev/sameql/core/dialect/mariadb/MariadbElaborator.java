@@ -240,19 +240,10 @@ final class MariadbElaborator extends MysqlTyping {
         if (DoubtfulMoments.isDoubtful(operand) || DoubtfulMoments.isReadText(operand))
             throw TypingException.unsupported(
                     "a condition that is a choice of what may be no moment in MariaDB");
-        if (operand.unparenthesised() instanceof Call call
-                && call.type().kind().isNumeric()
-                && call.arguments().stream().anyMatch(MariadbElaborator::countsDoubt))
+        if (DoubtfulMoments.isCounted(operand))
             throw TypingException.unsupported(
                     "a condition that computes with what may be no moment in MariaDB");
         return super.condition(number(Quotients.raw(operand)));
-    }
-
-    private static boolean countsDoubt(Expression operand) {
-        return Trees.any(
-                operand,
-                _ -> false,
-                part -> DoubtfulMoments.isDoubtful(part) || DoubtfulMoments.isReadText(part));
     }
 
     /// A moment among the operands of BETWEEN makes moments of all three.
@@ -527,7 +518,16 @@ final class MariadbElaborator extends MysqlTyping {
     @Override
     public List<Expression> aggregated(AggregateFunction function, List<Expression> arguments) {
         return switch (function) {
-            case SUM, AVG -> arguments.stream().map(this::summed).toList();
+            case SUM, AVG -> {
+                boolean least =
+                        arguments.getFirst().unparenthesised() instanceof Call call
+                                && isChoice(call)
+                                && call.type().kind() == Kind.DECIMAL;
+                if (least && function == AggregateFunction.AVG)
+                    throw TypingException.unsupported(
+                            "the mean of the least or greatest of exact numbers in MariaDB");
+                yield arguments.stream().map(this::summed).toList();
+            }
             case MIN, MAX -> {
                 if (arguments.stream().anyMatch(DoubtfulMoments::isDoubtful))
                     throw TypingException.unsupported(

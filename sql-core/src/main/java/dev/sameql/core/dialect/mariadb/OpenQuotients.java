@@ -65,6 +65,8 @@ final class OpenQuotients {
                         call.arguments().stream()
                                 .filter(this::isQuotient)
                                 .forEach(sum -> open("a sum of a column of quotients", sum));
+                    if (call.arguments().stream().anyMatch(OpenQuotients::isTextOfNumber))
+                        texts.add(call.field().id());
                     if (call.arguments().stream().anyMatch(OpenQuotients::isRead))
                         doubts.add(call.field().id());
                     boolean shows =
@@ -95,8 +97,17 @@ final class OpenQuotients {
     private void made(Assignment output) {
         if (shows(output.value())) quotients.add(output.field().id());
         if (DoubtfulMoments.isDoubtful(output.value())) doubts.add(output.field().id());
-        if (isShifted(output.value()) || MariadbComparisons.isTextOfDecimals(output.value()))
-            texts.add(output.field().id());
+        if (isTextOfNumber(output.value())) texts.add(output.field().id());
+    }
+
+    /// Whether it is a text from which MariaDB reads a number in a way of its own: `GREATEST('1',
+    /// '07')` is '1', but 7 as a number.
+    private static boolean isTextOfNumber(Expression text) {
+        boolean greatest =
+                text.type().kind() == Kind.TEXT
+                        && text.unparenthesised() instanceof Call(var operator, _, _)
+                        && (operator == Operator.GREATEST || operator == Operator.LEAST);
+        return greatest || isShifted(text) || MariadbComparisons.isTextOfDecimals(text);
     }
 
     /// `DATE_ADD('2020-02-29', INTERVAL 1 MONTH)`, a text, which counts as a moment among numbers.
@@ -144,6 +155,8 @@ final class OpenQuotients {
                         && (comparesShown(compared) || isQuotient(compared.left())))
                     open("CASE of quotients", expression);
             }
+        if (expression instanceof Iif choice && isUnlessEqual(choice))
+            open("NULLIF of a quotient", expression);
         if (expression instanceof Expression.InList(_, var members, _)
                 && members.size() > 1
                 && members.stream().anyMatch(OpenQuotients::comparesShown))
@@ -154,7 +167,7 @@ final class OpenQuotients {
                 && target.kind().isNumeric()
                 && column.unparenthesised() instanceof Column(var field, _)
                 && texts.contains(field.id()))
-            open("a number read from a column of shifted texts or of numbers' texts", expression);
+            open("a number read from a column of shifted, greatest or numbers' texts", expression);
         boolean compares = expression instanceof Comparison || expression instanceof Cast;
         Trees.forEach(
                 expression,
@@ -177,13 +190,26 @@ final class OpenQuotients {
                 });
     }
 
+    /// NULLIF, which is bound as `IF(x = y, NULL, x)`.
+    private static boolean isUnlessEqual(Iif choice) {
+        return choice.condition() instanceof Comparison compared
+                && isShown(choice.otherwise())
+                && Trees.any(
+                        compared.left(),
+                        _ -> false,
+                        Quotients.raw(choice.otherwise().unparenthesised())::equals);
+    }
+
     private static boolean comparesShown(Comparison member) {
         return isShown(member.left()) || isShown(member.right());
     }
 
     private static boolean isShown(Expression number) {
         Expression shown = number.unparenthesised();
-        return Quotients.raw(shown) != shown;
+        return Quotients.raw(shown) != shown
+                || shown instanceof Cast(var read, _, var mode)
+                        && mode == CastMode.IMPLICIT
+                        && isShown(read);
     }
 
     private void open(String what, Expression at) {

@@ -11,6 +11,7 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.CastMode;
+import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Quantified;
 import dev.sameql.core.ir.Kind;
@@ -56,6 +57,8 @@ final class OpenTables {
                     Operator.DIVIDE_REAL,
                     Operator.MULTIPLY,
                     Operator.MULTIPLY_REAL);
+    private static final Set<Operator> QUOTIENTS =
+            EnumSet.of(Operator.DIVIDE_SCALED, Operator.DIVIDE_APPROXIMATE, Operator.DIVIDE_REAL);
     private static final Set<ComparisonOperator> OF_ORDER =
             EnumSet.of(
                     ComparisonOperator.LT,
@@ -195,8 +198,8 @@ final class OpenTables {
         if (part instanceof Cast(var number, var target, var mode)
                 && mode == CastMode.EXPLICIT
                 && target.kind().isInteger()
-                && Trees.any(number, _ -> false, OpenTables::isShortlyWritten))
-            open("a column of an integer read from a double's literal", part);
+                && Trees.any(number, _ -> false, OpenTables::isWiderThanWritten))
+            open("a column of an integer read from a large literal", part);
         if (part instanceof Call(Operator operator, var operands, _)
                 && operator == Operator.DIVIDE_SCALED
                 && operands.stream().anyMatch(OpenIntegers::isOfAsManyDigits))
@@ -206,13 +209,13 @@ final class OpenTables {
     private static boolean isTextOfQuotient(Expression part) {
         return part instanceof Cast(var number, var target, _)
                 && target.kind() == Kind.TEXT
-                && number.type().kind() == Kind.DECIMAL
+                && MariadbComparisons.hasDecimals(number)
                 && Trees.any(
                         number,
                         _ -> false,
                         inner ->
                                 inner instanceof Call(Operator operator, _, _)
-                                        && operator == Operator.DIVIDE_SCALED);
+                                        && QUOTIENTS.contains(operator));
     }
 
     /// A rounded integer, or a choice of doubles, with a constant that is large.
@@ -271,6 +274,14 @@ final class OpenTables {
                 && isShortlyWritten(operand.unparenthesised());
     }
 
+    private static boolean isWiderThanWritten(Expression part) {
+        boolean large =
+                part instanceof Literal literal
+                        && literal.value() instanceof Value.Int(long number)
+                        && number != (int) number;
+        return large || isShortlyWritten(part);
+    }
+
     /// Whether a double's literal may be written in fewer characters than it has digits.
     private static boolean isShortlyWritten(Expression part) {
         if (!(part instanceof Literal literal)
@@ -288,6 +299,9 @@ final class OpenTables {
                         && query.fields().getFirst().type().kind() == Kind.TEXT
                         && comparison.right() instanceof Cast)
                     open("a comparison with the first or last of texts as a number", expression);
+                if (OF_ORDER.contains(comparison.operator())
+                        && Trees.any(query, _ -> false, OpenTables::ordersAll))
+                    open("a comparison with a subquery of such comparisons", expression);
             }
             case Expression.IsNull(var operand, _) ->
                     Trees.visit(
@@ -296,6 +310,12 @@ final class OpenTables {
                             part -> {
                                 if (isNeverUnknown(part))
                                     open("IS NULL of a comparison with a subquery", part);
+                                if (part instanceof Comparison(_, var left, var right, _)
+                                        && (DoubtfulMoments.isRead(left)
+                                                || DoubtfulMoments.isRead(right)))
+                                    open(
+                                            "IS NULL of a comparison with what may be no moment",
+                                            part);
                             });
             case Call(Operator operator, var operands, _)
                     when operator == Operator.DIVIDE_WHOLE
