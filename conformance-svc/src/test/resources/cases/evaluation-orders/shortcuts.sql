@@ -127,6 +127,14 @@ SELECT B FROM R WHERE 400 < CASE WHEN CAST(A AS INT) = 1 THEN B + 1 END;
 --! expect: fails-unless KNOWN_RANGES
 SELECT B FROM R WHERE CASE WHEN CAST(A AS INT) = 1 THEN B ELSE 7 END = ANY (SELECT B + 100 FROM R);
 
+--! case: what is in no list is not in it
+--! expect: fails
+SELECT B FROM R WHERE CASE WHEN CAST(A AS INT) = 1 THEN B ELSE 7 END NOT IN (500, 600);
+
+--! case: a choice of NULL among what is false
+--! expect: fails
+SELECT 1 = CASE CAST(A AS INT) WHEN 1 THEN NULL ELSE 2 END FROM R;
+
 --! case: a value that a chosen column has
 --! expect: fails
 SELECT B FROM R WHERE 30 = CASE WHEN CAST(A AS INT) = 1 THEN B END;
@@ -200,6 +208,7 @@ SELECT NULLIF(NULL, CASE 1.0 WHEN DATE '2020-01-01' THEN NULL ELSE 'a' END) FROM
 
 --! expect: gives
 SELECT COALESCE(1, CAST(A AS INTEGER)) FROM R;
+SELECT CASE WHEN B > 90 THEN CAST(A AS INTEGER) END, CASE WHEN B > 91 THEN CAST(A AS INTEGER) END FROM R;
 
 --! case: a subquery that reads the rows around it is not computed without them
 --! expect: gives

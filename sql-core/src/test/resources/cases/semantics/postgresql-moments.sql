@@ -75,7 +75,13 @@ SELECT d + (n || ' fortnights')::INTERVAL FROM one;
 SELECT d + (n || t)::INTERVAL FROM one;
 SELECT (n || ' days')::INTERVAL FROM one;
 
+--! case: parts of what is NULL are NULL, those too that it does not have
+--! expect: answers NULL NULL NULL
+SELECT EXTRACT(HOUR FROM AGE(NULL::DATE, d)), EXTRACT(MONTH FROM NULLIF(n, 3) * INTERVAL '1 day'),
+  EXTRACT(HOUR FROM AGE(TIMESTAMP '2024-01-01 10:00:00', NULL::DATE)) FROM one;
+
 -- beyond 32 bits
+-- The server says 22008.
 --! expect: fails 22003
 SELECT n * INTERVAL '1 year' > INTERVAL '1 day' FROM (VALUES (2147483647)) v(n);
 SELECT n * INTERVAL '2 days' > INTERVAL '1 day' FROM (VALUES (3000000000)) v(n);

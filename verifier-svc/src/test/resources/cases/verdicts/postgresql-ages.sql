@@ -20,11 +20,23 @@ SELECT id FROM person WHERE died < TO_DATE(t, 'yyyy-mm-dd') AND born > MAKE_DATE
 SELECT id FROM person WHERE AGE(died, born) > INTERVAL '1 month';
 SELECT id FROM person WHERE died > born + INTERVAL '1 month';
 
+--! case: the months of days are none, but of NULL
+SELECT id, EXTRACT(MONTH FROM n * INTERVAL '1 day') FROM person;
+SELECT id, CASE WHEN n IS NULL THEN NULL ELSE 0::NUMERIC END FROM person;
+
 --! case: either way around
 SELECT id FROM person WHERE born + n * INTERVAL '1 day' > died;
 SELECT id FROM person WHERE died < INTERVAL '1 day' * n + born;
 
 --! expect: differs
+
+--! case: the hours of the age of NULL are NULL
+SELECT id, EXTRACT(HOUR FROM AGE(died, born)) FROM person;
+SELECT id, 0::NUMERIC FROM person;
+
+--! case: the months of NULL days are NULL
+SELECT id FROM person WHERE EXTRACT(MONTH FROM n * INTERVAL '1 day') = 0;
+SELECT id FROM person;
 
 --! case: a year that is not over
 SELECT id, EXTRACT(YEAR FROM AGE(died, born)) FROM person;

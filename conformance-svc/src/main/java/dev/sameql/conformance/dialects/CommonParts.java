@@ -15,6 +15,8 @@ import java.util.function.Consumer;
 /// may compute it ahead for every row, and fail where a choice or a list would not have asked for
 /// it: DuckDB does.
 final class CommonParts {
+    private static final int MOST = 8;
+
     private final List<Query> found = new ArrayList<>();
 
     private CommonParts() {}
@@ -23,7 +25,7 @@ final class CommonParts {
     static List<Query> of(Query query) {
         CommonParts parts = new CommonParts();
         Trees.visit(query, parts::note, _ -> {});
-        return parts.found;
+        return parts.found.subList(0, Math.min(MOST, parts.found.size()));
     }
 
     private void note(Query query) {
@@ -55,10 +57,14 @@ final class CommonParts {
                     });
     }
 
-    /// Operators and conversions of what stands in a row; nothing of subqueries.
+    /// Operators, conversions and choices of what stands in a row; nothing of what a choice, AND or
+    /// OR may not ask for, and nothing of subqueries.
     private static void parts(Expression value, Consumer<Expression> each) {
-        boolean computes = value instanceof Expression.Call || value instanceof Expression.Cast;
+        boolean chooses = value instanceof Expression.Case || value instanceof Expression.Iif;
+        boolean computes =
+                chooses || value instanceof Expression.Call || value instanceof Expression.Cast;
         if (computes && Reads.isMovable(value) && !Reads.of(value).isEmpty()) each.accept(value);
+        if (chooses || value instanceof Expression.And || value instanceof Expression.Or) return;
         Trees.forEach(value, operand -> parts(operand, each), _ -> {});
     }
 }

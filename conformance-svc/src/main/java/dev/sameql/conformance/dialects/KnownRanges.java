@@ -48,6 +48,7 @@ final class KnownRanges {
     private final Evaluation evaluation;
     private final Map<Integer, Query.Scan> stored = new HashMap<>();
     private final Map<Integer, Expression> computed = new HashMap<>();
+    private final Map<Integer, Optional<List<Expression>>> columns = new HashMap<>();
 
     private KnownRanges(Evaluation evaluation) {
         this.evaluation = evaluation;
@@ -57,7 +58,8 @@ final class KnownRanges {
     static Query decided(Query query, Evaluation evaluation) {
         KnownRanges ranges = new KnownRanges(evaluation);
         Trees.visit(query, ranges::note, _ -> {});
-        return Trees.rewrite(query, new NeverTrue(ranges::isNever)::filtered, node -> node);
+        return Trees.rewrite(
+                query, new NeverTrue(ranges::isNever, _ -> false)::filtered, node -> node);
     }
 
     private void note(Query query) {
@@ -164,6 +166,14 @@ final class KnownRanges {
     }
 
     private Optional<List<Expression>> column(Field field) {
+        Optional<List<Expression>> known = columns.get(field.id());
+        if (known != null) return known;
+        Optional<List<Expression>> read = readColumn(field);
+        columns.put(field.id(), read);
+        return read;
+    }
+
+    private Optional<List<Expression>> readColumn(Field field) {
         Expression value = computed.get(field.id());
         if (value != null) return values(value);
         Query.Scan scan = stored.get(field.id());

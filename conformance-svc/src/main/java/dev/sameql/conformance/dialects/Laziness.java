@@ -182,8 +182,8 @@ final class Laziness {
                 : new Case(open, choice.otherwise(), choice.type());
     }
 
-    /// A comparison of a CASE whose results, constants all, compare the same with another constant:
-    /// which of them it yields is not asked.
+    /// A comparison of constants among which CASE chooses, where all of them compare the same, and
+    /// none is unknown: which of them it yields is not asked.
     private Expression compared(Comparison comparison) {
         List<Comparison> alone = new ArrayList<>();
         for (Expression left : choices(comparison.left()))
@@ -194,7 +194,12 @@ final class Laziness {
                         && alone.stream()
                                 .allMatch(c -> isConstant(c.left()) && isConstant(c.right()));
         boolean one = constant && alone.stream().map(constants).distinct().count() == 1;
-        return one && constants.apply(alone.getFirst()).isPresent() ? alone.getFirst() : comparison;
+        boolean told =
+                one
+                        && alone.stream()
+                                .map(c -> constants.apply(new IsNull(c, false)))
+                                .allMatch(unknown -> unknown.filter(u -> !u).isPresent());
+        return told ? alone.getFirst() : comparison;
     }
 
     private static List<Expression> choices(Expression operand) {

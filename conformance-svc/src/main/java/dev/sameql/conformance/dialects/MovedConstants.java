@@ -77,7 +77,7 @@ final class MovedConstants {
     /// The quotient of constant integers, where it is one.
     private Optional<Expression> quotient(Expression product, Expression factor) {
         Optional<Long> whole = integer(product);
-        Optional<Long> by = integer(factor).filter(f -> f != 0);
+        Optional<Long> by = integer(factor).filter(f -> f != 0 && f != -1);
         return whole.isPresent() && by.isPresent() && whole.get() % by.get() == 0
                 ? Optional.of(
                         new Literal(Value.of(whole.get() / by.get()), product.type(), Quote.NONE))

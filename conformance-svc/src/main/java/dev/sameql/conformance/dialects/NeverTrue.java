@@ -12,10 +12,13 @@ import java.util.function.Predicate;
 /// Filters by conditions that hold for no row.
 final class NeverTrue {
     private final Predicate<Expression> part;
+    private final Predicate<Expression> unknown;
 
-    /// `part` tells of what is no AND, OR, BETWEEN or list whether it holds for no row.
-    NeverTrue(Predicate<Expression> part) {
+    /// `part` tells of what is no AND, OR, BETWEEN or list whether it holds for no row, `unknown`
+    /// whether it is unknown for every row, so that its negation does not hold either.
+    NeverTrue(Predicate<Expression> part, Predicate<Expression> unknown) {
         this.part = part;
+        this.unknown = unknown;
     }
 
     /// The rows of such a filter, which are none; any other query as it is.
@@ -31,11 +34,11 @@ final class NeverTrue {
             case And(var operands) -> operands.stream().anyMatch(this::of);
             case Or(var operands) -> operands.stream().allMatch(this::of);
             case Between(var low, var high, var negated) ->
-                    negated ? of(low) && of(high) : of(low) || of(high);
+                    negated ? unknown.test(low) && unknown.test(high) : of(low) || of(high);
             case InList(_, var alternatives, var negated) ->
                     !alternatives.isEmpty()
                             && (negated
-                                    ? alternatives.stream().anyMatch(this::of)
+                                    ? alternatives.stream().anyMatch(unknown)
                                     : alternatives.stream().allMatch(this::of));
             case Expression other -> part.test(other);
         };

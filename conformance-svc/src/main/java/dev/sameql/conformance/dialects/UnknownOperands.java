@@ -34,7 +34,9 @@ final class UnknownOperands {
     static Query settled(Query query, Predicate<Expression> isNull) {
         var settling = new UnknownOperands(isNull);
         return Trees.rewrite(
-                query, new NeverTrue(settling::neverHolds)::filtered, settling::settled);
+                query,
+                new NeverTrue(settling::neverHolds, settling::neverHolds)::filtered,
+                settling::settled);
     }
 
     /// Whether a constant in a condition makes it unknown for every row.

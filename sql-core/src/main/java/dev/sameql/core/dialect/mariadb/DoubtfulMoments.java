@@ -12,12 +12,34 @@ import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
+import java.util.EnumSet;
+import java.util.Set;
 
 /// Moments read from what may be none: NULL where they are shown, and, where they are compared,
 /// NULL or before all others, as what stands around them decides.
 ///
 /// Source: observed on MariaDB 10.11.
 final class DoubtfulMoments {
+    private static final Set<Operator> ARITHMETIC =
+            EnumSet.of(
+                    Operator.ADD,
+                    Operator.SUBTRACT,
+                    Operator.MULTIPLY,
+                    Operator.ADD_INTEGER,
+                    Operator.SUBTRACT_INTEGER,
+                    Operator.MULTIPLY_INTEGER,
+                    Operator.ADD_DECIMAL,
+                    Operator.SUBTRACT_DECIMAL,
+                    Operator.MULTIPLY_DECIMAL,
+                    Operator.ADD_REAL,
+                    Operator.SUBTRACT_REAL,
+                    Operator.MULTIPLY_REAL,
+                    Operator.DIVIDE_SCALED,
+                    Operator.DIVIDE_REAL,
+                    Operator.DIVIDE_APPROXIMATE,
+                    Operator.DIVIDE_WHOLE,
+                    Operator.REMAINDER);
+
     private DoubtfulMoments() {}
 
     /// Whether a choice among texts hands the text of such a moment on.
@@ -49,7 +71,7 @@ final class DoubtfulMoments {
     /// Whether a number is computed from such a moment.
     static boolean isCounted(Expression number) {
         return number.unparenthesised() instanceof Call call
-                && call.type().kind().isNumeric()
+                && ARITHMETIC.contains(call.operator())
                 && Trees.any(call, _ -> false, part -> isDoubtful(part) || isReadText(part));
     }
 

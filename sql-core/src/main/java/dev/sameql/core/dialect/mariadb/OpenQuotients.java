@@ -193,6 +193,8 @@ final class OpenQuotients {
     /// NULLIF, which is bound as `IF(x = y, NULL, x)`.
     private static boolean isUnlessEqual(Iif choice) {
         return choice.condition() instanceof Comparison compared
+                && compared.operator() == ComparisonOperator.EQ
+                && choice.then().type().kind() == Kind.NULL
                 && isShown(choice.otherwise())
                 && Trees.any(
                         compared.left(),

@@ -68,6 +68,7 @@ final class OpenTables {
     private static final Set<Operator> CHOOSING =
             EnumSet.of(Operator.COALESCE, Operator.GREATEST, Operator.LEAST);
     private static final double MOST = 1e17;
+    private static final double MANY = 1e9;
     private static final BitSet NOTHING_KNOWN = new BitSet();
 
     private Optional<OpenMeaning> open = Optional.empty();
@@ -202,7 +203,7 @@ final class OpenTables {
             open("a column of an integer read from a large literal", part);
         if (part instanceof Call(Operator operator, var operands, _)
                 && operator == Operator.DIVIDE_SCALED
-                && operands.stream().anyMatch(OpenIntegers::isOfAsManyDigits))
+                && operands.stream().anyMatch(OpenTables::isOfManyDigits))
             open("a column of a quotient of a function's integers", part);
     }
 
@@ -274,6 +275,18 @@ final class OpenTables {
                 && isShortlyWritten(operand.unparenthesised());
     }
 
+    /// Whether a function that has as many digits as its operand has a constant of many.
+    private static boolean isOfManyDigits(Expression operand) {
+        return OpenIntegers.isOfAsManyDigits(operand)
+                && Trees.any(
+                        operand,
+                        _ -> false,
+                        part ->
+                                part instanceof Literal literal
+                                        && literal.value() instanceof Value.Int(long number)
+                                        && Math.abs((double) number) >= MANY);
+    }
+
     private static boolean isWiderThanWritten(Expression part) {
         boolean large =
                 part instanceof Literal literal
@@ -319,7 +332,7 @@ final class OpenTables {
                             });
             case Call(Operator operator, var operands, _)
                     when operator == Operator.DIVIDE_WHOLE
-                            && operands.stream().anyMatch(OpenIntegers::isOfAsManyDigits) ->
+                            && operands.stream().anyMatch(OpenTables::isOfManyDigits) ->
                     open("DIV of a function's integers", expression);
             case Cast(var number, var target, _)
                     when target.kind() == Kind.TEXT

@@ -4,11 +4,17 @@ import dev.sameql.core.dialect.Literals;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Case;
 import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.IsNull;
 import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Expression.Or;
+import dev.sameql.core.ir.Expression.When;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Quote;
 import dev.sameql.core.value.Value;
 import java.util.List;
+import java.util.Optional;
 
 /// The parts of an interval of months, days and seconds, none of which is carried over to another:
 /// `30 * INTERVAL '1 hour'` has 30 hours and no day. All of them are cut off towards zero.
@@ -22,6 +28,7 @@ final class PostgresIntervalParts {
     private static final long DAYS_OF_A_MONTH = 30;
     private static final long MONTHS_OF_A_YEAR = 12;
     private static final long MONTHS_OF_A_QUARTER = 3;
+    private static final long MOST_ODD = 268;
 
     private final PostgresElaborator elaborator;
     private final PostgresDateParts parts;
@@ -33,6 +40,20 @@ final class PostgresIntervalParts {
 
     /// `EXTRACT(unit FROM interval)`, or a double of it.
     Expression part(String name, String unit, List<Expression> interval, boolean real) {
+        Expression part = known(name, unit, interval, real);
+        List<Expression> unknown =
+                interval.stream()
+                        .filter(amount -> !(amount instanceof Literal))
+                        .<Expression>map(amount -> new IsNull(amount, false))
+                        .toList();
+        if (unknown.isEmpty()) return part;
+        // a part that an interval does not have is zero, unless the interval is NULL
+        Expression isNull = unknown.size() == 1 ? unknown.getFirst() : new Or(unknown);
+        Literal nothing = new Literal(Value.NULL, part.type(), Quote.NONE);
+        return new Case(List.of(new When(isNull, nothing)), Optional.of(part), part.type());
+    }
+
+    private Expression known(String name, String unit, List<Expression> interval, boolean real) {
         Expression months = interval.getFirst();
         return switch (unit) {
             case "year" -> whole(years(months), real);
@@ -93,9 +114,16 @@ final class PostgresIntervalParts {
                                                 .map(Literal::value)
                                                 .orElse(Value.NULL)
                                         instanceof Value.Int(long amount)
-                                && Math.abs(amount) <= HOUR;
+                                && isExact(amount);
         if (fits) return seconds;
         throw TypingException.unsupported("such a multiple of an interval in PostgreSQL");
+    }
+
+    /// Whether a double holds the microseconds of so many seconds, however often an integer of 32
+    /// bits takes them: as one is an interval multiplied.
+    private static boolean isExact(long seconds) {
+        return Math.abs(seconds) <= HOUR
+                && Math.abs(seconds) >> Long.numberOfTrailingZeros(seconds) <= MOST_ODD;
     }
 
     private static boolean isSmall(Expression number) {

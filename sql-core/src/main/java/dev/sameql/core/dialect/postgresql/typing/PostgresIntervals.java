@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 /// Intervals in PostgreSQL: those that are written, multiples of these, ages, and what is between
 /// two moments. They are no values but parts of an addition, a comparison or an EXTRACT.
 ///
-/// Source: PostgreSQL's manual, sections 8.5.4 and 9.9; answers of PostgreSQL 18.
+/// Source: PostgreSQL's manual, sections 8.5.4 and 9.9; answers of PostgreSQL 15 and 18.
 final class PostgresIntervals {
     /// Marks an interval: months, days and seconds that are written (`ADD_MONTHS`) or computed
     /// (`TIMEDIFF`), or what is between two moments (`SUBTRACT`).
