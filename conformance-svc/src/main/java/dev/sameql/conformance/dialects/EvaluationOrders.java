@@ -41,9 +41,9 @@ final class EvaluationOrders {
                     .filter(outcome -> outcome instanceof Outcome.Rows)
                     .map(rows -> new Legal(Set.of(Shortcut.CONDITION_ORDER), rows))
                     .forEach(others::add);
+            Optional<Outcome> open = unmodelled(others);
+            if (open.isPresent()) return Modelled.of(dialect, open.get(), query);
         }
-        Optional<Outcome> open = unmodelled(others);
-        if (open.isPresent()) return Modelled.of(dialect, open.get(), query);
         boolean plans = dialect.has(Trait.CONSTANTS_ARE_COMPUTED_FIRST);
         List<Expression> constants =
                 strict instanceof Outcome.Rows

@@ -39,16 +39,8 @@ final class MovedConstants {
     private Expression moved(Expression node) {
         if (!(node instanceof Comparison comparison)) return node;
         Optional<Comparison> moved = moved(comparison);
-        if (moved.isEmpty()) moved = moved(mirrored(comparison)).map(MovedConstants::mirrored);
+        if (moved.isEmpty()) moved = moved(comparison.mirrored()).map(Comparison::mirrored);
         return moved.isPresent() ? moved.get() : node;
-    }
-
-    private static Comparison mirrored(Comparison comparison) {
-        return new Comparison(
-                comparison.operator().mirrored(),
-                comparison.right(),
-                comparison.left(),
-                comparison.collation());
     }
 
     private Optional<Comparison> moved(Comparison comparison) {

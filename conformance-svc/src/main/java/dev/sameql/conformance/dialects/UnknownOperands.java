@@ -54,29 +54,16 @@ final class UnknownOperands {
                     when call.operator().descriptor().nulls().from() == Propagation.EVERY
                             && call.arguments().stream().anyMatch(this::isUnknown) ->
                     unknown(call.type());
-            case Comparison(var operator, var left, var right, var collation)
-                    when isUnknown(left) || isUnknown(right) ->
-                    switch (operator) {
-                        case EQ, NE, LT, LE, GT, GE ->
-                                new Comparison(
-                                        operator,
-                                        unknown(left.type()),
-                                        unknown(right.type()),
-                                        collation);
+            case Comparison comparison
+                    when isUnknown(comparison.left()) || isUnknown(comparison.right()) ->
+                    switch (comparison.operator()) {
+                        case EQ, NE, LT, LE, GT, GE -> unknown(comparison);
                         case IS, IS_NOT -> node;
                     };
             case InList(var value, var alternatives, var negated) when isUnknown(value) ->
                     new InList(
                             value,
-                            alternatives.stream()
-                                    .map(
-                                            member ->
-                                                    new Comparison(
-                                                            member.operator(),
-                                                            unknown(member.left().type()),
-                                                            unknown(member.right().type()),
-                                                            member.collation()))
-                                    .toList(),
+                            alternatives.stream().map(UnknownOperands::unknown).toList(),
                             negated);
             case Expression.Like like when isUnknown(like.value()) || isUnknown(like.pattern()) ->
                     new Comparison(
@@ -128,11 +115,8 @@ final class UnknownOperands {
     }
 
     private static Comparison unknown(Comparison comparison) {
-        return new Comparison(
-                comparison.operator(),
-                unknown(comparison.left().type()),
-                unknown(comparison.right().type()),
-                comparison.collation());
+        return comparison.with(
+                unknown(comparison.left().type()), unknown(comparison.right().type()));
     }
 
     private boolean isUnknown(Expression operand) {

@@ -148,7 +148,7 @@ public final class Bindings {
         for (Comparison met : compared.values()) {
             if (met.left() == left && met.right() == right) return Optional.of(met);
             if (met.left() == right && met.right() == left) {
-                return Optional.of(mirrored(met));
+                return Optional.of(met.mirrored());
             }
         }
         return Optional.empty();
@@ -215,16 +215,12 @@ public final class Bindings {
         Stream<Comparison> within = listed.values().stream().filter(met -> isOf(met, value));
         Stream<Comparison> written =
                 compared.values().stream()
-                        .flatMap(met -> Stream.of(met, mirrored(met)))
+                        .flatMap(met -> Stream.of(met, met.mirrored()))
                         .filter(met -> isSame(met.left(), value));
         return Stream.concat(within, written)
                 .filter(met -> isSame(met.right(), member))
                 .map(met -> new Comparison(EQ, met.left(), met.right(), met.collation()))
                 .findFirst();
-    }
-
-    private static Comparison mirrored(Comparison met) {
-        return new Comparison(met.operator().mirrored(), met.right(), met.left(), met.collation());
     }
 
     /// Notes how IN compares with the columns that its query yields.
@@ -241,7 +237,7 @@ public final class Bindings {
             if (met.left() != value) continue;
             Substitution other = new Substitution(List.of(yielded.get(i)), List.of(column));
             Expression right = other.apply(met.right());
-            return Optional.of(new Comparison(met.operator(), met.left(), right, met.collation()));
+            return Optional.of(met.with(met.left(), right));
         }
         return Optional.empty();
     }

@@ -198,9 +198,7 @@ final class Matcher {
                 () -> {
                     if (query instanceof Query.Project(_, var outputs) && outputs.size() == 1) {
                         Expression right = new Substitution(outputs).apply(met.right());
-                        bindings.within(
-                                outputs.getFirst().value(),
-                                new Comparison(met.operator(), met.left(), right, met.collation()));
+                        bindings.within(outputs.getFirst().value(), met.with(met.left(), right));
                     }
                     return then.getAsBoolean();
                 };

@@ -391,11 +391,9 @@ public final class ReplacementBuilder {
         String name = value instanceof Expression.Column(var read, _) ? read.name() : made.name();
         Field field = new Field(made.id(), name, value.type());
         Comparison comparison =
-                new Comparison(
-                        met.operator(),
+                met.with(
                         met.left(),
-                        Substitution.replaced(met.right(), value, Substitution.column(field)),
-                        met.collation());
+                        Substitution.replaced(met.right(), value, Substitution.column(field)));
         Assignment yielded = new Assignment(field, value, output.origin());
         return new Expression.InQuery(
                 List.of(comparison), new Query.Project(rows, List.of(yielded)), negated);

@@ -61,6 +61,11 @@ public sealed interface Expression {
         public Comparison with(Expression otherLeft, Expression otherRight) {
             return new Comparison(operator, otherLeft, otherRight, collation);
         }
+
+        /// `a < b` as `b > a`.
+        public Comparison mirrored() {
+            return new Comparison(operator.mirrored(), right, left, collation);
+        }
     }
 
     /// A comparison of row values, `(a, b) = (c, d)`, column by column.

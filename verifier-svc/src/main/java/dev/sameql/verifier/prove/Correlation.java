@@ -45,8 +45,7 @@ record Correlation(Query rows, List<Equality> equalities, List<Expression> open)
         }
 
         Expression with(Field column) {
-            return new Comparison(
-                    written.operator(), outer, Expression.Column.of(column), written.collation());
+            return written.with(outer, Expression.Column.of(column));
         }
     }
 

@@ -226,11 +226,7 @@ final class Unnested {
             var equalities = new ArrayList<Correlation.Equality>();
             for (Comparison comparison : comparisons) {
                 var resolved =
-                        new Comparison(
-                                comparison.operator(),
-                                comparison.left(),
-                                peeled.resolved(comparison.right()),
-                                comparison.collation());
+                        comparison.with(comparison.left(), peeled.resolved(comparison.right()));
                 var equality = Correlation.Equality.of(resolved, inside, visible);
                 if (equality.isEmpty()) return false;
                 equalities.add(equality.get());

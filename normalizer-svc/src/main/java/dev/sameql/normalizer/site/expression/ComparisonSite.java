@@ -48,11 +48,7 @@ public final class ComparisonSite extends AbstractSite implements Commutative {
 
     /// `a < b` as `b > a`.
     public Comparison mirrored() {
-        return new Comparison(
-                comparison.operator().mirrored(),
-                comparison.right(),
-                comparison.left(),
-                comparison.collation());
+        return comparison.mirrored();
     }
 
     private boolean inPlace() {
@@ -75,11 +71,7 @@ public final class ComparisonSite extends AbstractSite implements Commutative {
 
     /// The same between what is compared.
     public Comparison withConvertedConstants() {
-        return new Comparison(
-                comparison.operator(),
-                compared(comparison.left()),
-                compared(comparison.right()),
-                comparison.collation());
+        return comparison.with(compared(comparison.left()), compared(comparison.right()));
     }
 
     private static Expression compared(Expression side) {
