@@ -248,6 +248,18 @@ SELECT l.k, t.v FROM (VALUES ('p', 1), ('q', 2), ('r', NULL)) AS l (k, n) LEFT J
   (SELECT r.v, r.w FROM (VALUES (1, 1, 1), (1, 3, 3), (1, 2, 2), (2, 9, NULL), (NULL, 5, 5))
   AS r (n, v, w) WHERE l.n = r.n ORDER BY r.v LIMIT 1 OFFSET 1) AS t ON TRUE ORDER BY l.k;
 
+--! case: LATERAL with DISTINCT of other columns than it asks for
+--! expect: answers p 1/p 3/q 9
+SELECT l.k, t.v FROM (VALUES ('p', 1), ('q', 2), ('r', NULL)) AS l (k, n), LATERAL
+  (SELECT DISTINCT r.v FROM (VALUES (1, 1), (1, 3), (1, 1), (2, 9), (NULL, 5), (3, 1))
+  AS r (n, v) WHERE r.n = l.n) AS t ORDER BY l.k, t.v;
+
+--! case: LATERAL with groups of another column than it asks for
+--! expect: answers p 1 2/q NULL NULL/r NULL NULL
+SELECT l.k, t.v, t.c FROM (VALUES ('p', 1), ('q', 2), ('r', NULL)) AS l (k, n) LEFT JOIN LATERAL
+  (SELECT r.v, COUNT(*) AS c FROM (VALUES (1, 1), (1, 3), (1, 1), (2, 9), (NULL, 5), (2, 1))
+  AS r (n, v) WHERE l.n = r.n GROUP BY r.v HAVING COUNT(*) > 1) AS t ON TRUE ORDER BY l.k;
+
 --! expect: answers 16777216 3.5 7 1 2024-02-29
 SELECT CAST(16777216 + 1 AS REAL)::FLOAT8, CAST(3 + 4 AS REAL) / 2, EXTRACT(ISODOW FROM DATE '2024-03-03'),
   EXTRACT(ISODOW FROM DATE '2024-03-04'), (DATE '2024-02-01' + INTERVAL '1 month - 1 day')::DATE;

@@ -30,6 +30,17 @@ SELECT id FROM visit WHERE note ILIKE 'a%';
 SELECT DATE_TRUNC('month', day) + INTERVAL '1 month - 1 day' FROM visit;
 SELECT DATE_TRUNC('month', day) + INTERVAL '1 month' - INTERVAL '1 day' FROM visit;
 
+--! case: where a divisor is zero a query fails, and a database on which one does compares nothing
+SELECT 100.0 * COUNT(*) FILTER (WHERE n > 1) / COUNT(*) FROM visit;
+SELECT 100.0 * COUNT(*) FILTER (WHERE n > 1) / NULLIF(COUNT(*), 0) FROM visit;
+
+SELECT id, 7 / n FROM visit;
+SELECT id, 7 / NULLIF(n, 0) FROM visit;
+
+--! expect: not-agreed
+SELECT CASE WHEN n <> 0 THEN 7 / n END FROM visit WHERE n IS NOT NULL;
+SELECT 7 / NULLIF(n, 1) FROM visit WHERE n IS NOT NULL;
+
 --! expect: differs VALUES
 
 --! case: a whole number may have more bits

@@ -1,24 +1,28 @@
 package dev.sameql.bench.chaos;
 
 import dev.sameql.v1.Judgement;
+import dev.sameql.v1.Reason;
+import dev.sameql.v1.Verdict;
 import dev.sameql.v1.wire.DeadLetters;
 import dev.sameql.v1.wire.JudgementTopic;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /// Reads the topics, and nothing else, and says what became of the pairs.
 final class Accountant implements AutoCloseable {
 
     private final Map<String, Object> brokers;
     private final JudgementTopic topic;
-    private final Map<Integer, Set<Judgement>> judged = new HashMap<>();
-    private final Map<Integer, Set<String>> jobs = new HashMap<>();
+    private final Map<Integer, List<Told>> judged = new HashMap<>();
     private int records;
+
+    /// What counts of a judgement; the reasons alone where the verdict is another than expected.
+    private record Told(String jobId, Verdict verdict, List<Reason> reasons) {}
 
     Accountant(String brokers) {
         this.brokers = Map.of("bootstrap.servers", brokers);
@@ -35,22 +39,31 @@ final class Accountant implements AutoCloseable {
         if (!judgement.getComplete()) return;
         records++;
         int number = KnownPairs.number(judgement.getRequestId());
-        judged.computeIfAbsent(number, _ -> new HashSet<>()).add(judgement);
-        jobs.computeIfAbsent(number, _ -> new HashSet<>()).add(judgement.getJobId());
+        Verdict verdict = judgement.getVerdict();
+        List<Reason> reasons =
+                verdict == KnownPairs.verdict(number) ? List.of() : judgement.getReasonsList();
+        judged.merge(
+                number,
+                List.of(new Told(judgement.getJobId(), verdict, reasons)),
+                (before, now) ->
+                        before.containsAll(now)
+                                ? before
+                                : Stream.concat(before.stream(), now.stream()).toList());
     }
 
     /// What became of pairs 0 to `pairs` - 1.
     Account account(int pairs) {
         List<Integer> lost = new ArrayList<>();
         List<Integer> doubled = new ArrayList<>();
-        List<Judgement> otherwise = new ArrayList<>();
+        List<String> otherwise = new ArrayList<>();
         for (int number = 0; number < pairs; number++) {
-            Set<Judgement> of = judged.getOrDefault(number, Set.of());
+            List<Told> of = judged.getOrDefault(number, List.of());
             if (of.isEmpty()) lost.add(number);
-            if (jobs.getOrDefault(number, Set.of()).size() > 1 || verdicts(of) > 1)
+            if (distinct(of, Told::jobId) > 1 || distinct(of, Told::verdict) > 1)
                 doubled.add(number);
-            var expected = KnownPairs.verdict(number);
-            of.stream().filter(j -> j.getVerdict() != expected).forEach(otherwise::add);
+            for (Told told : of)
+                if (told.verdict() != KnownPairs.verdict(number))
+                    otherwise.add("pair-" + number + " " + told.verdict() + " " + told.reasons());
         }
         List<String> letters = new ArrayList<>();
         try (var dead = new DeadLetters(brokers)) {
@@ -59,8 +72,8 @@ final class Accountant implements AutoCloseable {
         return new Account(pairs, records, lost, doubled, otherwise, letters);
     }
 
-    private static long verdicts(Set<Judgement> judgements) {
-        return judgements.stream().map(Judgement::getVerdict).distinct().count();
+    private static long distinct(List<Told> told, Function<Told, Object> part) {
+        return told.stream().map(part).distinct().count();
     }
 
     /// What became of the pairs.
@@ -73,7 +86,7 @@ final class Accountant implements AutoCloseable {
             int records,
             List<Integer> lost,
             List<Integer> doubled,
-            List<Judgement> otherwise,
+            List<String> otherwise,
             List<String> letters) {
 
         boolean isClean() {
@@ -86,16 +99,8 @@ final class Accountant implements AutoCloseable {
                     pairs, records, lost.size(), doubled.size(), otherwise.size(), letters.size());
             lost.stream().limit(20).forEach(n -> out.println("lost: pair-" + n));
             doubled.stream().limit(20).forEach(n -> out.println("doubled: pair-" + n));
-            otherwise.stream().limit(20).forEach(j -> out.println("otherwise: " + brief(j)));
+            otherwise.stream().limit(20).forEach(j -> out.println("otherwise: " + j));
             letters.stream().limit(20).forEach(l -> out.println("dead letter: " + l));
-        }
-
-        private static String brief(Judgement judgement) {
-            return judgement.getRequestId()
-                    + " "
-                    + judgement.getVerdict()
-                    + " "
-                    + judgement.getReasonsList();
         }
     }
 

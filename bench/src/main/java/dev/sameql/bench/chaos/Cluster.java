@@ -13,74 +13,107 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.apache.kafka.common.Uuid;
 
-/// A broker and the services from their packaged applications, a process each, on the loopback
+/// Brokers and the services from their packaged applications, a process each, on the loopback
 /// interface. What ends is started again.
 final class Cluster implements AutoCloseable {
 
+    /// How many processes of each kind there are.
+    enum Size {
+        /// One broker, gateway and normaliser, two verifiers.
+        SMALL(1, 1),
+        /// Three brokers, and two of each service.
+        LARGE(3, 2);
+
+        private final int brokers;
+        private final int services;
+
+        Size(int brokers, int services) {
+            this.brokers = brokers;
+            this.services = services;
+        }
+    }
+
     private static final Duration START = Duration.ofMinutes(3);
-    private static final String STATE = "sameql.verifier.state-dir";
+    private static final int VERIFIERS = 2;
 
     private final Path repository;
     private final Path folder;
-    private final int brokerPort = FreePort.choose();
-    private final int grpcPort = FreePort.choose();
+    private final List<Integer> brokerPorts;
+    private final List<Integer> gatewayPorts;
     private final List<Member> members = new ArrayList<>();
     private final List<Integer> httpPorts = new ArrayList<>();
     private final Thread orchestrator;
     private volatile boolean closed;
 
-    private Cluster(Path repository, Path folder) {
+    private Cluster(Path repository, Path folder, Size size) {
         this.repository = repository;
         this.folder = folder;
-        members.add(broker());
-        members.add(
-                service(
-                        "gateway",
-                        "gateway",
-                        Map.of(
-                                "quarkus.grpc.server.port",
-                                Integer.toString(grpcPort),
-                                "sameql.gateway.state-dir",
-                                folder.resolve("gateway-state").toString(),
-                                "sameql.gateway.instance",
-                                "gateway-1")));
-        members.add(service("normaliser", "normalizer-svc", Map.of()));
-        for (String verifier : List.of("verifier-1", "verifier-2"))
-            members.add(
-                    service(
-                            verifier,
-                            "verifier-svc",
-                            Map.of(
-                                    STATE,
-                                    folder.resolve(verifier + "-state").toString(),
-                                    "sameql.verifier.workers",
-                                    "1")));
+        brokerPorts = ports(size.brokers);
+        gatewayPorts = ports(size.services);
+        List<Integer> controllers = ports(size.brokers);
+        String id = Uuid.randomUuid().toString();
+        for (int n = 1; n <= size.brokers; n++) members.add(broker(n, id, controllers));
+        for (int n = 1; n <= size.services; n++)
+            members.add(service("gateway", n, "gateway", gateway(n)));
+        for (int n = 1; n <= size.services; n++)
+            members.add(service("normaliser", n, "normalizer-svc", Map.of()));
+        for (int n = 1; n <= VERIFIERS; n++)
+            members.add(service("verifier", n, "verifier-svc", verifier(n)));
         orchestrator = Thread.ofPlatform().daemon().name("orchestrator").unstarted(this::watch);
     }
 
+    private static List<Integer> ports(int count) {
+        return Stream.generate(FreePort::choose).limit(count).toList();
+    }
+
+    private Map<String, String> gateway(int number) {
+        return Map.of(
+                "quarkus.grpc.server.port",
+                Integer.toString(gatewayPorts.get(number - 1)),
+                "sameql.gateway.state-dir",
+                folder.resolve("gateway-" + number + "-state").toString(),
+                "sameql.gateway.instance",
+                "gateway-" + number);
+    }
+
+    private Map<String, String> verifier(int number) {
+        return Map.of(
+                "sameql.verifier.state-dir",
+                folder.resolve("verifier-" + number + "-state").toString(),
+                "sameql.verifier.workers",
+                "1");
+    }
+
     /// Starts one whose processes keep all they have in `folder`; returns when all are ready.
-    static Cluster start(Path repository, Path folder) throws IOException, InterruptedException {
-        var cluster = new Cluster(repository, folder);
+    static Cluster start(Path repository, Path folder, Size size)
+            throws IOException, InterruptedException {
+        var cluster = new Cluster(repository, folder, size);
         Runtime.getRuntime().addShutdownHook(new Thread(cluster::close, "end of the cluster"));
         cluster.orchestrator.start();
         cluster.awaitReady();
         return cluster;
     }
 
-    private Member broker() {
+    private Member broker(int number, String clusterId, List<Integer> controllerPorts) {
         List<String> command = java();
         command.addAll(
                 List.of(
                         "-cp",
                         System.getProperty("java.class.path"),
                         BrokerProcess.class.getName(),
-                        folder.resolve("broker").toString(),
-                        Integer.toString(brokerPort)));
-        return new Member("broker", command, folder);
+                        folder.resolve("broker-" + number + "-data").toString(),
+                        Integer.toString(brokerPorts.get(number - 1)),
+                        Integer.toString(number),
+                        clusterId));
+        controllerPorts.forEach(port -> command.add(Integer.toString(port)));
+        return new Member("broker-" + number, command, folder);
     }
 
-    private Member service(String name, String module, Map<String, String> settings) {
+    private Member service(String kind, int number, String module, Map<String, String> settings) {
         Path application = repository.resolve(module).resolve("target/quarkus-app/quarkus-run.jar");
         if (!Files.exists(application))
             throw new IllegalStateException(
@@ -93,7 +126,7 @@ final class Cluster implements AutoCloseable {
         command.add("-Dkafka.bootstrap.servers=" + brokers());
         settings.forEach((key, value) -> command.add("-D" + key + "=" + value));
         command.addAll(List.of("-jar", application.toString()));
-        return new Member(name, command, folder);
+        return new Member(kind + "-" + number, command, folder);
     }
 
     /// Short lives: what starts soon is worth more than what runs fast later.
@@ -110,11 +143,16 @@ final class Cluster implements AutoCloseable {
     }
 
     String brokers() {
-        return "127.0.0.1:" + brokerPort;
+        return servers(brokerPorts);
     }
 
-    String server() {
-        return "127.0.0.1:" + grpcPort;
+    /// Where each gateway answers.
+    List<String> gateways() {
+        return gatewayPorts.stream().map(port -> servers(List.of(port))).toList();
+    }
+
+    private static String servers(List<Integer> ports) {
+        return ports.stream().map(port -> "127.0.0.1:" + port).collect(Collectors.joining(","));
     }
 
     List<Member> members() {

@@ -2,10 +2,13 @@ package dev.sameql.bench.chaos;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /// One process of the cluster, which an orchestrator would start again whenever it ends.
 final class Member {
@@ -38,6 +41,46 @@ final class Member {
                         .start();
     }
 
+    /// No file that it or its children write gets longer for so long, as on a disk that is full.
+    void fillDisk(Duration time) throws IOException, InterruptedException {
+        List<ProcessHandle> limited = alive();
+        limitFiles(limited, "0");
+        try {
+            Thread.sleep(time);
+        } finally {
+            limitFiles(limited, "unlimited");
+            limitFiles(alive(), "unlimited");
+        }
+    }
+
+    /// The process and its children.
+    private synchronized List<ProcessHandle> alive() {
+        return Stream.concat(Stream.of(process.toHandle()), process.descendants()).toList();
+    }
+
+    private static void limitFiles(List<ProcessHandle> processes, String bytes)
+            throws IOException, InterruptedException {
+        for (ProcessHandle limited : processes)
+            if (limited.isAlive())
+                run("prlimit", "--pid", Long.toString(limited.pid()), "--fsize=" + bytes + ":");
+    }
+
+    /// Megabytes of memory that it and its children use.
+    long megabytes() {
+        return alive().stream().mapToLong(Member::kilobytes).sum() >> 10;
+    }
+
+    private static long kilobytes(ProcessHandle process) {
+        try (var lines = Files.lines(Path.of("/proc", Long.toString(process.pid()), "status"))) {
+            return lines.filter(line -> line.startsWith("VmRSS:"))
+                    .map(line -> line.replaceAll("\\D", ""))
+                    .mapToLong(Long::parseLong)
+                    .sum();
+        } catch (IOException | UncheckedIOException gone) {
+            return 0;
+        }
+    }
+
     /// Ends it as the system does, without any warning; it is away for so long.
     void kill(Duration away) throws IOException, InterruptedException {
         down(true, away);
@@ -67,11 +110,7 @@ final class Member {
 
     /// Stops it in the middle of whatever it does, and lets it go on after so long.
     void pause(Duration time) throws IOException, InterruptedException {
-        long pid;
-        synchronized (this) {
-            pid = process.pid();
-        }
-        signal("-STOP", pid);
+        long pid = stop();
         try {
             Thread.sleep(time);
         } finally {
@@ -79,8 +118,22 @@ final class Member {
         }
     }
 
+    /// Stops it in the middle of whatever it does; its process.
+    long stop() throws IOException, InterruptedException {
+        long pid;
+        synchronized (this) {
+            pid = process.pid();
+        }
+        signal("-STOP", pid);
+        return pid;
+    }
+
     private static void signal(String signal, long pid) throws IOException, InterruptedException {
-        new ProcessBuilder("kill", signal, Long.toString(pid)).inheritIO().start().waitFor();
+        run("kill", signal, Long.toString(pid));
+    }
+
+    private static void run(String... command) throws IOException, InterruptedException {
+        new ProcessBuilder(command).inheritIO().start().waitFor();
     }
 
     /// Ends it for good.

@@ -20,22 +20,30 @@ record Trouble(Kind kind, Member member, Duration time) {
         /// SIGTERM, then started again.
         TERMINATE,
         /// SIGSTOP, then SIGCONT.
-        PAUSE
+        PAUSE,
+        /// SIGSTOP, then SIGKILL, then started again.
+        LOSS,
+        /// No file of its gets longer.
+        FULL_DISK
     }
 
     /// Some trouble by chance: every other is a kill.
     static Trouble any(Random chance, List<Member> members) {
         Member member = members.get(chance.nextInt(members.size()));
         Kind kind =
-                switch (chance.nextInt(4)) {
-                    case 0, 1 -> Kind.KILL;
-                    case 2 -> Kind.PAUSE;
-                    default -> Kind.TERMINATE;
+                switch (chance.nextInt(10)) {
+                    case 0, 1, 2, 3, 4 -> Kind.KILL;
+                    case 5 -> Kind.TERMINATE;
+                    case 6, 7 -> Kind.PAUSE;
+                    default -> Kind.FULL_DISK;
                 };
         Duration time =
-                kind == Kind.PAUSE
-                        ? Duration.ofSeconds(1 + chance.nextInt(LONGEST_PAUSE_SECONDS))
-                        : Duration.ofMillis(chance.nextInt(LONGEST_ABSENCE_MILLIS));
+                switch (kind) {
+                    case KILL, TERMINATE ->
+                            Duration.ofMillis(chance.nextInt(LONGEST_ABSENCE_MILLIS));
+                    case PAUSE, LOSS, FULL_DISK ->
+                            Duration.ofSeconds(1 + chance.nextInt(LONGEST_PAUSE_SECONDS));
+                };
         return new Trouble(kind, member, time);
     }
 
@@ -44,6 +52,12 @@ record Trouble(Kind kind, Member member, Duration time) {
             case KILL -> member.kill(time);
             case TERMINATE -> member.terminate(time);
             case PAUSE -> member.pause(time);
+            case LOSS -> {
+                member.stop();
+                Thread.sleep(time);
+                member.kill(Duration.ZERO);
+            }
+            case FULL_DISK -> member.fillDisk(time);
         }
     }
 

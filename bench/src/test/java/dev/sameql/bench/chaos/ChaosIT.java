@@ -3,6 +3,7 @@ package dev.sameql.bench.chaos;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.bench.chaos.Accountant.Account;
+import dev.sameql.bench.chaos.Cluster.Size;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
@@ -21,7 +22,9 @@ class ChaosIT {
     @Timeout(value = 12, unit = TimeUnit.MINUTES)
     void nothingIsLostWhateverIsKilled() throws Exception {
         long seed = Long.getLong("sameql.chaos.seed", 7);
-        Account account = Chaos.run(PAIRS, TROUBLES, seed, BROKER_PAUSE, Path.of(".."), System.out);
+        Account account =
+                Chaos.run(
+                        PAIRS, TROUBLES, seed, BROKER_PAUSE, Size.SMALL, Path.of(".."), System.out);
         assertThat(account.isClean()).as("seed %d: %s", seed, account).isTrue();
     }
 }

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Properties;
 import kafka.server.KafkaConfig;
 import kafka.server.KafkaRaftServer;
-import org.apache.kafka.common.Uuid;
 import org.apache.kafka.common.utils.Exit;
 import org.apache.kafka.common.utils.Time;
 import org.apache.kafka.metadata.storage.Formatter;
@@ -19,11 +18,11 @@ import org.apache.kafka.server.common.Feature;
 import org.apache.kafka.server.common.MetadataVersion;
 
 /// A real Kafka broker (KRaft, broker and controller in one node) on the loopback interface of this
-/// machine. Its log lives in `directory`; a directory that already holds one is taken up again.
+/// machine, alone or one of several. Its log lives in `directory`; a directory that already holds
+/// one is taken up again.
 public final class EmbeddedKafka implements AutoCloseable {
 
     private static final String HOST = "127.0.0.1";
-    private static final int NODE = 1;
 
     private final KafkaRaftServer server;
     private final int port;
@@ -40,10 +39,15 @@ public final class EmbeddedKafka implements AutoCloseable {
 
     /// The same on a port that its clients know already.
     public static EmbeddedKafka start(Path directory, int port) {
+        return start(directory, port, Quorum.alone());
+    }
+
+    /// Starts one of several brokers; returns when most of them are there and it answers.
+    public static EmbeddedKafka start(Path directory, int port, Quorum quorum) {
         try {
             Files.createDirectories(directory);
-            Properties settings = settings(directory, port, FreePort.choose());
-            if (!isFormatted(directory)) format(directory);
+            Properties settings = settings(directory, port, quorum);
+            if (!isFormatted(directory)) format(directory, quorum);
             KafkaRaftServer server =
                     new KafkaRaftServer(new KafkaConfig(settings, false), Time.SYSTEM);
             server.startup();
@@ -82,14 +86,14 @@ public final class EmbeddedKafka implements AutoCloseable {
         return Files.exists(directory.resolve("meta.properties"));
     }
 
-    private static void format(Path directory) {
+    private static void format(Path directory, Quorum quorum) {
         var said = new ByteArrayOutputStream();
         try (var out = new PrintStream(said, true, StandardCharsets.UTF_8)) {
             new Formatter()
                     .setPrintStream(out)
                     .setSupportedFeatures(List.copyOf(Feature.PRODUCTION_FEATURES))
-                    .setNodeId(NODE)
-                    .setClusterId(Uuid.randomUuid().toString())
+                    .setNodeId(quorum.node())
+                    .setClusterId(quorum.clusterId())
                     .setReleaseVersion(MetadataVersion.latestProduction())
                     .addDirectory(directory.toString())
                     .setMetadataLogDirectory(directory.toString())
@@ -106,11 +110,13 @@ public final class EmbeddedKafka implements AutoCloseable {
         }
     }
 
-    private static Properties settings(Path directory, int port, int controllerPort) {
+    private static Properties settings(Path directory, int port, Quorum quorum) {
+        String replicas = Integer.toString(quorum.replicas());
+        String inSync = Integer.toString(quorum.leastInSync());
         var settings = new Properties();
         settings.put("process.roles", "broker,controller");
-        settings.put("node.id", Integer.toString(NODE));
-        settings.put("controller.quorum.voters", NODE + "@" + HOST + ":" + controllerPort);
+        settings.put("node.id", Integer.toString(quorum.node()));
+        settings.put("controller.quorum.voters", quorum.voters(HOST));
         settings.put("controller.listener.names", "CONTROLLER");
         settings.put(
                 "listeners",
@@ -121,21 +127,22 @@ public final class EmbeddedKafka implements AutoCloseable {
                         + ",CONTROLLER://"
                         + HOST
                         + ":"
-                        + controllerPort);
+                        + quorum.controllerPort());
         settings.put("advertised.listeners", "PLAINTEXT://" + HOST + ":" + port);
         settings.put("listener.security.protocol.map", "PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT");
         settings.put("log.dirs", directory.toString());
         settings.put("num.network.threads", "1");
         settings.put("num.io.threads", "2");
         settings.put("auto.create.topics.enable", "false");
+        settings.put("default.replication.factor", replicas);
         settings.put("offsets.topic.num.partitions", "1");
-        settings.put("offsets.topic.replication.factor", "1");
+        settings.put("offsets.topic.replication.factor", replicas);
         settings.put("transaction.state.log.num.partitions", "1");
-        settings.put("transaction.state.log.replication.factor", "1");
-        settings.put("transaction.state.log.min.isr", "1");
+        settings.put("transaction.state.log.replication.factor", replicas);
+        settings.put("transaction.state.log.min.isr", inSync);
         settings.put("share.coordinator.state.topic.num.partitions", "1");
-        settings.put("share.coordinator.state.topic.replication.factor", "1");
-        settings.put("share.coordinator.state.topic.min.isr", "1");
+        settings.put("share.coordinator.state.topic.replication.factor", replicas);
+        settings.put("share.coordinator.state.topic.min.isr", inSync);
         settings.put("group.initial.rebalance.delay.ms", "0");
         // for the last place of each key while a topic is compacted: 128 MB of heap, unless said
         settings.put("log.cleaner.dedupe.buffer.size", Integer.toString(16 << 20));

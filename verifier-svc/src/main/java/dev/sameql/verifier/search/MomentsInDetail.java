@@ -15,7 +15,6 @@ import dev.sameql.verifier.prove.ProofTask;
 import dev.sameql.verifier.prove.Prover;
 import dev.sameql.verifier.question.Question;
 import dev.sameql.verifier.question.SolverAnswer;
-import dev.sameql.verifier.question.SolverReason;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -33,7 +32,7 @@ final class MomentsInDetail implements Prover {
 
     @Override
     public Progress prove(ProofTask task, BestSoFar best) throws InterruptedException {
-        if (!mayTell(task) || !isInDoubt(best)) return new Progress.Open(best);
+        if (!mayTell(task) || !best.isInDoubt()) return new Progress.Open(best);
         boolean fractions = hasFractions(task);
         boolean exact = !fractions || mayHaveFractions(task);
         if (exact) {
@@ -85,15 +84,6 @@ final class MomentsInDetail implements Prover {
         return answer instanceof SolverAnswer.Unknown
                 ? Optional.empty()
                 : Optional.of(GrowingBounds.counted(search, answer, task.rows(), sure));
-    }
-
-    private static boolean isInDoubt(BestSoFar best) {
-        return best.answer()
-                .filter(
-                        answer ->
-                                answer instanceof SolverAnswer.Unknown(var reasons)
-                                        && reasons.contains(new SolverReason.Coarse()))
-                .isPresent();
     }
 
     private static boolean hasFractions(Question question, Column column) {

@@ -23,6 +23,7 @@ final class Portfolio {
                 new AnyNumbers(),
                 new GrowingBounds(),
                 new MomentsInDetail(),
+                new NonZeroQuotients(),
                 new OneTallTable());
     }
 

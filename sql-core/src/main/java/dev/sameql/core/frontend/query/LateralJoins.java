@@ -107,7 +107,7 @@ final class LateralJoins {
             List<Expression> on,
             BitSet read,
             Lateral lateral) {
-        Optional<Pulled> found = PulledRows.of(right, read);
+        Optional<Pulled> found = PulledRows.of(right, read, context);
         if (found.isEmpty() || found.get().rows().fields().isEmpty()) return Optional.empty();
         Pulled pulled = found.get();
         boolean plain =
@@ -267,7 +267,7 @@ final class LateralJoins {
 
     /// An inner join, above which the columns are computed.
     private Optional<Query> beside(Query left, Query right, BitSet read) {
-        return PulledRows.of(right, read)
+        return PulledRows.of(right, read, context)
                 .map(
                         pulled -> {
                             boolean lone = pulled.rows().fields().isEmpty();
@@ -288,7 +288,7 @@ final class LateralJoins {
     /// The left rows once for each of the rows of values.
     private Optional<Query> listed(Query left, Query right, BitSet read) {
         if (!FreshCopy.canBeMade(left)) return Optional.empty();
-        List<Pulled> all = PulledRows.all(right, read);
+        List<Pulled> all = PulledRows.all(right, read, context);
         boolean lone =
                 all.stream().allMatch(p -> p.rows().fields().isEmpty() && p.conditions().isEmpty());
         if (all.isEmpty() || !lone) return Optional.empty();

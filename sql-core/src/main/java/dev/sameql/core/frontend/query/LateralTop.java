@@ -7,7 +7,6 @@ import dev.sameql.core.ir.Assignment.Origin;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
-import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
@@ -52,13 +51,14 @@ final class LateralTop {
                 || !(sorted instanceof Query.Sort(var input, var keys))) return Optional.empty();
         boolean counted = count.stream().allMatch(LateralTop::isCount);
         if (!counted || !offset.stream().allMatch(LateralTop::isCount)) return Optional.empty();
-        Optional<Pulled> found = PulledRows.of(input, read);
+        Optional<Pulled> found = PulledRows.of(input, read, context);
         if (found.isEmpty() || found.get().rows().fields().isEmpty()) return Optional.empty();
         Pulled pulled = found.get();
         boolean certain =
                 Substitution.isMovable(pulled.outputs())
                         && Reads.isDeterministic(new Expression.Exists(right, false))
-                        && pulled.conditions().stream().allMatch(c -> isEquality(c, read));
+                        && pulled.conditions().stream()
+                                .allMatch(c -> PulledRows.equated(c, read).isPresent());
         if (!certain) return Optional.empty();
         Substitution by = new Substitution(pulled.outputs());
         List<Assignment> shown = outputs.stream().map(by::apply).toList();
@@ -84,8 +84,7 @@ final class LateralTop {
             Alias alias,
             BitSet read) {
         for (Assignment output : shown) add(output.value());
-        List<Integer> keys =
-                pulled.conditions().stream().map(c -> add(own((Comparison) c, read))).toList();
+        List<Integer> keys = pulled.conditions().stream().map(c -> add(own(c, read))).toList();
         List<Integer> sorted = order.stream().map(key -> add(key.value())).toList();
         Query values = derived(new Query.Project(pulled.rows(), List.copyOf(columns)));
         List<SortKey> places = new ArrayList<>();
@@ -137,11 +136,11 @@ final class LateralTop {
             outputs.add(new Assignment(fields.get(i), column(first, i), Origin.DERIVED));
         List<Expression> on = new ArrayList<>();
         for (int i = 0; i < keys.size(); i++) {
-            Comparison condition = (Comparison) conditions.get(i);
+            Expression condition = conditions.get(i);
             Field of = first.fields().get(keys.get(i));
             Field key = context.field(of.name(), of.type());
             outputs.add(new Assignment(key, Column.of(of), Origin.DERIVED));
-            Field own = ((Column) own(condition, read)).field();
+            Field own = own(condition, read).field();
             on.add(new Substitution(List.of(own), List.of(key)).apply(condition));
         }
         return new Top(new Query.Derived(new Query.Project(first, outputs), alias), on);
@@ -167,24 +166,8 @@ final class LateralTop {
         return value instanceof Column || value instanceof Literal;
     }
 
-    /// A column of the subquery that equals one of the left row, as its values equal each other.
-    private static boolean isEquality(Expression condition, BitSet read) {
-        return condition
-                        instanceof
-                        Comparison(
-                                ComparisonOperator operator,
-                                Column(var left, _),
-                                Column(var right, _),
-                                var collation)
-                && operator == ComparisonOperator.EQ
-                && collation == left.type().collation()
-                && left.type().equals(right.type())
-                && read.get(left.id()) != read.get(right.id());
-    }
-
-    private static Expression own(Comparison equality, BitSet read) {
-        Column left = (Column) equality.left();
-        return read.get(left.field().id()) ? equality.right() : left;
+    private static Column own(Expression equality, BitSet read) {
+        return Column.of(PulledRows.equated(equality, read).orElseThrow());
     }
 
     private static Query derived(Query query) {

@@ -2,8 +2,10 @@ package dev.sameql.core.frontend.query;
 
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.JoinKind;
@@ -20,7 +22,13 @@ import java.util.Optional;
 
 /// Takes from a query that reads fields of other rows what reads them.
 final class PulledRows {
-    private PulledRows() {}
+    private final BitSet others;
+    private final Context context;
+
+    private PulledRows(BitSet others, Context context) {
+        this.others = others;
+        this.context = context;
+    }
 
     /// A query as rows that read no field of others, conditions on them, and outputs over them.
     record Pulled(Query rows, List<Expression> conditions, List<Assignment> outputs) {
@@ -38,21 +46,24 @@ final class PulledRows {
     }
 
     /// The query taken apart; nothing where its meaning hangs on others' fields otherwise.
-    static Optional<Pulled> of(Query query, BitSet others) {
+    static Optional<Pulled> of(Query query, BitSet others, Context context) {
+        return new PulledRows(others, context).of(query);
+    }
+
+    private Optional<Pulled> of(Query query) {
         if (!Reads.free(query).intersects(others))
             return Optional.of(new Pulled(query, List.of(), passing(query.fields())));
         return switch (query) {
-            case Query.Derived(var input, _) -> of(input, others);
+            case Query.Derived(var input, _) -> of(input);
             case Query.Project(var input, var outputs) ->
-                    movable(input, others)
-                            .map(p -> new Pulled(p.rows, p.conditions, replaced(p, outputs)));
+                    movable(input).map(p -> new Pulled(p.rows, p.conditions, replaced(p, outputs)));
             case Query.Filter(var input, var condition) ->
-                    movable(input, others).map(p -> filtered(p, condition, others));
-            case Query.Join join -> join(join, others);
+                    movable(input).map(p -> filtered(p, condition));
+            case Query.Join join -> join(join);
             case Query.Values(var rows, var fields) when rows.size() == 1 ->
                     Optional.of(row(rows.getFirst(), fields));
-            case Query.Aggregate aggregate -> grouped(aggregate, others);
-            case Query.Distinct(var input) -> distinct(input, others);
+            case Query.Aggregate aggregate -> grouped(aggregate);
+            case Query.Distinct(var input) -> distinct(input);
             case Query.Scan _,
                     Query.Values _,
                     Query.Window _,
@@ -67,20 +78,19 @@ final class PulledRows {
 
     /// The rows of a list of values or of a UNION ALL, each taken apart; none where there is
     /// something else among them.
-    static List<Pulled> all(Query query, BitSet others) {
+    static List<Pulled> all(Query query, BitSet others, Context context) {
         List<Pulled> all = new ArrayList<>();
-        return collect(query, others, all) ? all : List.of();
+        return new PulledRows(others, context).collect(query, all) ? all : List.of();
     }
 
-    private static boolean collect(Query query, BitSet others, List<Pulled> into) {
+    private boolean collect(Query query, List<Pulled> into) {
         switch (query) {
             case Query.Derived(var input, _) -> {
-                return collect(input, others, into);
+                return collect(input, into);
             }
             case Query.Project(var input, var outputs) when !isUnit(input) -> {
                 List<Pulled> rows = new ArrayList<>();
-                if (!collect(input, others, rows) || !rows.stream().allMatch(Pulled::isPlain))
-                    return false;
+                if (!collect(input, rows) || !rows.stream().allMatch(Pulled::isPlain)) return false;
                 for (Pulled row : rows)
                     into.add(new Pulled(row.rows, row.conditions, replaced(row, outputs)));
                 return true;
@@ -92,7 +102,7 @@ final class PulledRows {
             case Query.SetOperation(var operator, var all, var left, var right, var fields)
                     when operator == SetOperator.UNION && all -> {
                 int first = into.size();
-                if (!collect(left, others, into) || !collect(right, others, into)) return false;
+                if (!collect(left, into) || !collect(right, into)) return false;
                 for (int i = first; i < into.size(); i++) into.set(i, named(into.get(i), fields));
                 return true;
             }
@@ -108,7 +118,7 @@ final class PulledRows {
                     Query.Limit _,
                     Query.With _,
                     Query.CommonTable _ -> {
-                return of(query, others).map(into::add).orElse(false);
+                return of(query).map(into::add).orElse(false);
             }
         }
     }
@@ -138,8 +148,8 @@ final class PulledRows {
     }
 
     /// What may be read more than once, and where it was not.
-    private static Optional<Pulled> movable(Query query, BitSet others) {
-        return of(query, others).filter(p -> Substitution.isMovable(p.outputs));
+    private Optional<Pulled> movable(Query query) {
+        return of(query).filter(p -> Substitution.isMovable(p.outputs));
     }
 
     private static List<Assignment> replaced(Pulled input, List<Assignment> outputs) {
@@ -147,7 +157,7 @@ final class PulledRows {
         return outputs.stream().map(by::apply).toList();
     }
 
-    private static Pulled filtered(Pulled input, Expression condition, BitSet others) {
+    private Pulled filtered(Pulled input, Expression condition) {
         List<Expression> conditions = new ArrayList<>(input.conditions);
         List<Expression> own = new ArrayList<>();
         for (Expression part : Conditions.requirements(input.substitution().apply(condition)))
@@ -155,10 +165,10 @@ final class PulledRows {
         return new Pulled(Conditions.filtered(input.rows, own), conditions, input.outputs);
     }
 
-    private static Optional<Pulled> join(Query.Join join, BitSet others) {
+    private Optional<Pulled> join(Query.Join join) {
         if (join.kind() != JoinKind.INNER) return Optional.empty();
-        Optional<Pulled> left = movable(join.left(), others);
-        Optional<Pulled> right = movable(join.right(), others);
+        Optional<Pulled> left = movable(join.left());
+        Optional<Pulled> right = movable(join.right());
         if (left.isEmpty() || right.isEmpty()) return Optional.empty();
         if (isUnit(left.get().rows) || isUnit(right.get().rows)) return Optional.empty();
         List<Assignment> outputs = new ArrayList<>(left.get().outputs);
@@ -175,14 +185,14 @@ final class PulledRows {
                                 JoinSpelling.CROSS),
                         conditions,
                         outputs);
-        return Optional.of(join.condition().map(c -> filtered(product, c, others)).orElse(product));
+        return Optional.of(join.condition().map(c -> filtered(product, c)).orElse(product));
     }
 
     /// A condition on keys keeps or drops whole groups, so it may stand after grouping. What is
     /// grouped has to be columns: nothing else is computed of rows that the condition drops.
-    private static Optional<Pulled> grouped(Query.Aggregate aggregate, BitSet others) {
+    private Optional<Pulled> grouped(Query.Aggregate aggregate) {
         if (aggregate.keys().isEmpty()) return Optional.empty();
-        Optional<Pulled> found = of(aggregate.input(), others).filter(Pulled::isPlain);
+        Optional<Pulled> found = of(aggregate.input()).filter(Pulled::isPlain);
         if (found.isEmpty()) return Optional.empty();
         Pulled input = found.get();
         Substitution by = input.substitution();
@@ -197,34 +207,79 @@ final class PulledRows {
                                                         && c.order().isEmpty()
                                                         && c.arguments().stream()
                                                                 .allMatch(Pulled::isPlain));
-        Query rows = new Query.Aggregate(input.rows, keys, calls);
-        return plain ? above(input, keys, rows, others) : Optional.empty();
+        if (!plain) return Optional.empty();
+        List<Assignment> all = compared(input, keys);
+        Query rows = new Query.Aggregate(input.rows, all, calls);
+        return above(input, all, rows, aggregate.fields());
     }
 
-    private static Optional<Pulled> distinct(Query input, BitSet others) {
-        Optional<Pulled> found = of(input, others).filter(Pulled::isPlain);
+    private Optional<Pulled> distinct(Query input) {
+        Optional<Pulled> found = of(input).filter(Pulled::isPlain);
         if (found.isEmpty()) return Optional.empty();
         Pulled pulled = found.get();
-        Query rows = new Query.Distinct(new Query.Project(pulled.rows, pulled.outputs));
-        return above(pulled, pulled.outputs, rows, others);
+        List<Assignment> all = compared(pulled, pulled.outputs);
+        Query rows = new Query.Distinct(new Query.Project(pulled.rows, all));
+        return above(pulled, all, rows, input.fields());
     }
 
-    /// The conditions over the outputs, where they read nothing else of the rows.
-    private static Optional<Pulled> above(
-            Pulled input, List<Assignment> outputs, Query rows, BitSet others) {
+    /// The keys of groups, and beside them those columns that have to equal one of other rows: the
+    /// rows that do are whole groups of them, since rows of one group have equal values there.
+    private List<Assignment> compared(Pulled input, List<Assignment> keys) {
+        BitSet hidden = hidden(input, keys);
+        List<Assignment> all = new ArrayList<>(keys);
+        for (Expression condition : input.conditions) {
+            Optional<Field> own = equated(condition, others);
+            if (own.isEmpty() || !hidden.get(own.get().id())) continue;
+            hidden.clear(own.get().id());
+            all.add(
+                    new Assignment(
+                            context.field(own.get().name(), own.get().type()),
+                            Substitution.column(own.get()),
+                            Assignment.Origin.DERIVED));
+        }
+        return all;
+    }
+
+    /// The query's own column that a condition compares with one of others, as its values equal
+    /// each other; nothing where it asks something else.
+    static Optional<Field> equated(Expression condition, BitSet others) {
+        return condition
+                                instanceof
+                                Comparison(
+                                        ComparisonOperator operator,
+                                        Column(var left, _),
+                                        Column(var right, _),
+                                        var collation)
+                        && operator == ComparisonOperator.EQ
+                        && collation == left.type().collation()
+                        && left.type().equals(right.type())
+                        && others.get(left.id()) != others.get(right.id())
+                ? Optional.of(others.get(left.id()) ? right : left)
+                : Optional.empty();
+    }
+
+    /// The columns that no key shows.
+    private static BitSet hidden(Pulled input, List<Assignment> keys) {
+        BitSet hidden = Reads.ids(input.rows.fields());
+        for (Assignment key : keys)
+            if (key.value() instanceof Column(var field, _)) hidden.clear(field.id());
+        return hidden;
+    }
+
+    /// The conditions over the keys, where they read nothing else of the rows.
+    private Optional<Pulled> above(
+            Pulled input, List<Assignment> keys, Query rows, List<Field> fields) {
         if (Reads.free(rows).intersects(others)) return Optional.empty();
+        if (Reads.of(input.conditions).intersects(hidden(input, keys))) return Optional.empty();
         List<Field> from = new ArrayList<>();
         List<Field> to = new ArrayList<>();
-        for (Assignment output : outputs)
-            if (output.value() instanceof Column(var field, _)) {
+        for (Assignment key : keys)
+            if (key.value() instanceof Column(var field, _)) {
                 from.add(field);
-                to.add(output.field());
+                to.add(key.field());
             }
-        BitSet hidden = Reads.ids(input.rows.fields());
-        hidden.andNot(Reads.ids(from));
-        if (Reads.of(input.conditions).intersects(hidden)) return Optional.empty();
         Substitution by = new Substitution(from, to);
         List<Expression> conditions = input.conditions.stream().map(by::apply).toList();
-        return Optional.of(new Pulled(rows, conditions, passing(rows.fields())));
+        return Optional.of(new Pulled(rows, conditions, passing(fields)));
     }
 }
