@@ -37,6 +37,17 @@ SELECT 100.0 * COUNT(*) FILTER (WHERE n > 1) / NULLIF(COUNT(*), 0) FROM visit;
 SELECT id, 7 / n FROM visit;
 SELECT id, 7 / NULLIF(n, 0) FROM visit;
 
+--! case: the moments of today, and of yesterday
+SELECT id FROM visit WHERE start::DATE = CURRENT_DATE;
+SELECT id FROM visit WHERE start >= CURRENT_DATE AND start < CURRENT_DATE + 1;
+
+SELECT id FROM visit WHERE start::DATE = CURRENT_DATE - 1;
+SELECT id FROM visit WHERE start >= CURRENT_DATE - INTERVAL '1 day' AND start < CURRENT_DATE;
+
+--! expect: not-agreed
+SELECT id FROM visit WHERE start::DATE = CURRENT_DATE;
+SELECT id FROM visit WHERE start >= CURRENT_DATE AND start <= CURRENT_DATE + 1;
+
 --! expect: not-agreed
 SELECT CASE WHEN n <> 0 THEN 7 / n END FROM visit WHERE n IS NOT NULL;
 SELECT 7 / NULLIF(n, 1) FROM visit WHERE n IS NOT NULL;

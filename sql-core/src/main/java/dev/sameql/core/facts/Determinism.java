@@ -30,7 +30,8 @@ public enum Determinism {
         return left.compareTo(right) >= 0 ? left : right;
     }
 
-    private static Determinism of(Expression expression) {
+    /// Of the operator that an expression applies, whatever its operands are.
+    public static Determinism of(Expression expression) {
         if (!(expression instanceof Call call)) return DETERMINISTIC;
         Descriptor operator = call.operator().descriptor();
         return switch (operator.dependence()) {

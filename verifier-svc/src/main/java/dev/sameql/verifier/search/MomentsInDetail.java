@@ -103,11 +103,16 @@ final class MomentsInDetail implements Prover {
         return question.engine().readsMicroseconds() && !readsWholeSeconds(question);
     }
 
-    /// Whether a query reads a clock that has fractions of seconds.
+    /// Whether a query reads a clock that has fractions of seconds, and not its day alone.
     private static boolean readsFractions(Question question) {
         return question.engine().readsMicroseconds()
-                && question.queries().stream()
-                        .anyMatch(q -> Determinism.of(q) == Determinism.CLOCK);
+                && calls(question, MomentsInDetail::readsTimeOfDay);
+    }
+
+    private static boolean readsTimeOfDay(Expression expression) {
+        return expression instanceof Call(Operator operator, _, _)
+                && operator != Operator.CURRENT_DATE
+                && Determinism.of(expression) == Determinism.CLOCK;
     }
 
     /// Whether a query is read as of whole seconds, though moments may have fractions of them: it
