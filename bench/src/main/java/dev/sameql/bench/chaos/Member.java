@@ -2,18 +2,21 @@ package dev.sameql.bench.chaos;
 
 import java.io.File;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// One process of the cluster, which an orchestrator would start again whenever it ends.
 final class Member {
 
     private static final Duration LAST = Duration.ofSeconds(20);
+
+    /// A process whose files may be of any length, whatever they may be now.
+    private static final Pattern FREE = Pattern.compile("Max file size +\\S+ +unlimited .*");
 
     private final String name;
     private final List<String> command;
@@ -42,6 +45,7 @@ final class Member {
     }
 
     /// No file that it or its children write gets longer for so long, as on a disk that is full.
+    /// Children that are confined to less from their start stay as they are.
     void fillDisk(Duration time) throws IOException, InterruptedException {
         List<ProcessHandle> limited = alive();
         limitFiles(limited, "0");
@@ -61,7 +65,7 @@ final class Member {
     private static void limitFiles(List<ProcessHandle> processes, String bytes)
             throws IOException, InterruptedException {
         for (ProcessHandle limited : processes)
-            if (limited.isAlive())
+            if (limited.isAlive() && lines(limited, "limits").anyMatch(FREE.asMatchPredicate()))
                 run("prlimit", "--pid", Long.toString(limited.pid()), "--fsize=" + bytes + ":");
     }
 
@@ -71,13 +75,20 @@ final class Member {
     }
 
     private static long kilobytes(ProcessHandle process) {
-        try (var lines = Files.lines(Path.of("/proc", Long.toString(process.pid()), "status"))) {
-            return lines.filter(line -> line.startsWith("VmRSS:"))
-                    .map(line -> line.replaceAll("\\D", ""))
-                    .mapToLong(Long::parseLong)
-                    .sum();
-        } catch (IOException | UncheckedIOException gone) {
-            return 0;
+        return lines(process, "status")
+                .filter(line -> line.startsWith("VmRSS:"))
+                .map(line -> line.replaceAll("\\D", ""))
+                .mapToLong(Long::parseLong)
+                .sum();
+    }
+
+    /// What the system says of a process; nothing of one that is gone.
+    private static Stream<String> lines(ProcessHandle process, String file) {
+        try {
+            return Files.readAllLines(Path.of("/proc", Long.toString(process.pid()), file))
+                    .stream();
+        } catch (IOException gone) {
+            return Stream.empty();
         }
     }
 
