@@ -223,13 +223,15 @@ final class PulledRows {
     }
 
     /// The keys of groups, and beside them those columns that have to equal one of other rows: the
-    /// rows that do are whole groups of them, since rows of one group have equal values there.
+    /// rows that do are whole groups of them, since rows of one group have equal values there. A
+    /// column of which something else is asked is none of them: equal values may look different.
     private List<Assignment> compared(Pulled input, List<Assignment> keys) {
         BitSet hidden = hidden(input, keys);
         List<Assignment> all = new ArrayList<>(keys);
         for (Expression condition : input.conditions) {
             Optional<Field> own = equated(condition, others);
             if (own.isEmpty() || !hidden.get(own.get().id())) continue;
+            if (!input.conditions.stream().allMatch(c -> asksNoMore(c, own.get()))) continue;
             hidden.clear(own.get().id());
             all.add(
                     new Assignment(
@@ -238,6 +240,11 @@ final class PulledRows {
                             Assignment.Origin.DERIVED));
         }
         return all;
+    }
+
+    /// Whether a condition asks of a column, if anything, that it equals one of others.
+    private boolean asksNoMore(Expression condition, Field own) {
+        return equated(condition, others).isPresent() || !Reads.of(condition).get(own.id());
     }
 
     /// The query's own column that a condition compares with one of others, as its values equal
