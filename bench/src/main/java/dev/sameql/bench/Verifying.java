@@ -29,7 +29,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.stream.Stream;
 
 /// The verifier over many pairs, without brokers: verdicts, who found the witnesses, time to a
 /// witness, and whether its memory stays flat.
@@ -175,24 +174,15 @@ public final class Verifying {
     private static void report(int judged, double rate) {
         System.gc();
         long heap = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
-        long children = ProcessHandle.current().children().mapToLong(c -> resident(c.pid())).sum();
+        long children =
+                ProcessHandle.current().children().mapToLong(ResidentMemory::kilobytes).sum();
         System.out.printf(
                 Locale.ROOT,
                 "%d pairs, %.0f a second; heap %d MB, resident %d MB, solvers %d MB%n",
                 judged,
                 rate,
                 heap >> 20,
-                resident(ProcessHandle.current().pid()) >> 10,
+                ResidentMemory.kilobytes(ProcessHandle.current()) >> 10,
                 children >> 10);
-    }
-
-    private static long resident(long pid) {
-        try (Stream<String> status = Files.lines(Path.of("/proc/" + pid + "/status"))) {
-            return status.filter(line -> line.startsWith("VmRSS:"))
-                    .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
-                    .sum();
-        } catch (IOException e) {
-            return 0;
-        }
     }
 }

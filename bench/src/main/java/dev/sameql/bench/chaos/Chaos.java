@@ -119,7 +119,7 @@ public final class Chaos {
         say("up");
         Thread submitting = Thread.ofPlatform().daemon().name("submit").start(this::submit);
         Thread troubling = Thread.ofPlatform().daemon().name("trouble").start(this::trouble);
-        Thread.ofPlatform().daemon().name("memory").start(this::measure);
+        Thread measuring = Thread.ofPlatform().daemon().name("memory").start(this::measure);
         long heard = System.nanoTime();
         while (judged.get() < pairs && System.nanoTime() - heard < SILENCE.toNanos()) {
             int now = accountant.judged();
@@ -129,6 +129,7 @@ public final class Chaos {
         // what is written again is written by now, and counts
         for (int i = 0; i < 10; i++) accountant.judged();
         submitting.interrupt();
+        measuring.interrupt();
         say("judged " + judged.get() + ", troubles " + happened);
         Account account = accountant.account(pairs);
         account.print(out);
@@ -137,29 +138,32 @@ public final class Chaos {
 
     /// Sends to one gateway until it does not take what it is sent, then to the next.
     private void submit() {
-        int mostOpen = Math.clamp(pairs / 50, LEAST_OPEN, MOST_OPEN);
+        List<String> gateways = cluster.gateways();
         int next = 0;
         try {
             for (int turn = 0; next < pairs; turn++) {
-                List<String> gateways = cluster.gateways();
-                String gateway = gateways.get(turn % gateways.size());
-                try (var client = EvaluationClient.connect(gateway)) {
-                    String schema = registered(client);
-                    while (next < pairs) {
-                        if (next - judged.get() > mostOpen) {
-                            Thread.sleep(100);
-                            continue;
-                        }
-                        int end = Math.min(pairs, next + BATCH);
-                        if (!isSubmitted(client, schema, next, end)) break;
-                        next = end;
-                    }
-                }
-                if (next < pairs) Thread.sleep(AGAIN);
+                if (turn > 0) Thread.sleep(AGAIN);
+                next = submit(gateways.get(turn % gateways.size()), next);
             }
             say("submitted");
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /// Sends what a gateway takes, from one pair on; the first that it did not take.
+    private int submit(String gateway, int from) throws InterruptedException {
+        int mostOpen = Math.clamp(pairs / 50, LEAST_OPEN, MOST_OPEN);
+        try (var client = EvaluationClient.connect(gateway)) {
+            String schema = registered(client);
+            int next = from;
+            while (next < pairs) {
+                while (next - judged.get() > mostOpen) Thread.sleep(100);
+                int end = Math.min(pairs, next + BATCH);
+                if (!isSubmitted(client, schema, next, end)) break;
+                next = end;
+            }
+            return next;
         }
     }
 

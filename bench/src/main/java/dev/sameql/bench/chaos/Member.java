@@ -1,7 +1,9 @@
 package dev.sameql.bench.chaos;
 
+import dev.sameql.bench.ResidentMemory;
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -15,14 +17,16 @@ final class Member {
 
     private static final Duration LAST = Duration.ofSeconds(20);
 
-    /// A process whose files may be of any length, whatever they may be now.
-    private static final Pattern FREE = Pattern.compile("Max file size +\\S+ +unlimited .*");
+    /// The soft limit, then the hard one, as the system lists them.
+    private static final Pattern UNLIMITED_FILES =
+            Pattern.compile("Max file size +\\S+ +unlimited .*");
 
     private final String name;
     private final List<String> command;
     private final File log;
     private Process process;
     private boolean wanted = true;
+    private boolean ended;
 
     Member(String name, List<String> command, Path folder) {
         this.name = name;
@@ -44,12 +48,12 @@ final class Member {
                         .start();
     }
 
-    /// No file that it or its children write gets longer for so long, as on a disk that is full.
-    /// Children that are confined to less from their start stay as they are.
+    /// It and its children can write to no file for so long, as on a disk that is full. Children
+    /// that are confined to less from their start stay as they are.
     void fillDisk(Duration time) throws IOException, InterruptedException {
         List<ProcessHandle> limited = alive();
-        limitFiles(limited, "0");
         try {
+            limitFiles(limited, "0");
             Thread.sleep(time);
         } finally {
             limitFiles(limited, "unlimited");
@@ -65,31 +69,23 @@ final class Member {
     private static void limitFiles(List<ProcessHandle> processes, String bytes)
             throws IOException, InterruptedException {
         for (ProcessHandle limited : processes)
-            if (limited.isAlive() && lines(limited, "limits").anyMatch(FREE.asMatchPredicate()))
+            if (isFree(limited))
                 run("prlimit", "--pid", Long.toString(limited.pid()), "--fsize=" + bytes + ":");
+    }
+
+    /// Whether its files may be of any length, whatever they may be now; not if it is gone.
+    private static boolean isFree(ProcessHandle process) {
+        Path limits = Path.of("/proc", Long.toString(process.pid()), "limits");
+        try (Stream<String> lines = Files.lines(limits)) {
+            return lines.anyMatch(UNLIMITED_FILES.asMatchPredicate());
+        } catch (IOException | UncheckedIOException gone) {
+            return false;
+        }
     }
 
     /// Megabytes of memory that it and its children use.
     long megabytes() {
-        return alive().stream().mapToLong(Member::kilobytes).sum() >> 10;
-    }
-
-    private static long kilobytes(ProcessHandle process) {
-        return lines(process, "status")
-                .filter(line -> line.startsWith("VmRSS:"))
-                .map(line -> line.replaceAll("\\D", ""))
-                .mapToLong(Long::parseLong)
-                .sum();
-    }
-
-    /// What the system says of a process; nothing of one that is gone.
-    private static Stream<String> lines(ProcessHandle process, String file) {
-        try {
-            return Files.readAllLines(Path.of("/proc", Long.toString(process.pid()), file))
-                    .stream();
-        } catch (IOException gone) {
-            return Stream.empty();
-        }
+        return alive().stream().mapToLong(ResidentMemory::kilobytes).sum() >> 10;
     }
 
     /// Ends it as the system does, without any warning; it is away for so long.
@@ -114,7 +110,7 @@ final class Member {
         ending.waitFor();
         Thread.sleep(away);
         synchronized (this) {
-            wanted = true;
+            wanted = !ended;
         }
         revive();
     }
@@ -150,6 +146,7 @@ final class Member {
     /// Ends it for good.
     void end() {
         synchronized (this) {
+            ended = true;
             wanted = false;
             if (process == null) return;
         }

@@ -23,7 +23,7 @@ record Trouble(Kind kind, Member member, Duration time) {
         PAUSE,
         /// SIGSTOP, then SIGKILL, then started again.
         LOSS,
-        /// No file of its gets longer.
+        /// It can write to no file.
         FULL_DISK
     }
 

@@ -2,7 +2,6 @@ package dev.sameql.verifier.prove;
 
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.ir.AggregateCall;
-import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Cast;
@@ -10,14 +9,17 @@ import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Parenthesised;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Quote;
+import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.operator.Failure;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /// A query with `NULLIF(d, 0)` for divisors `d` that are computed whenever the query has a result:
 /// those of its columns and of the arguments of its aggregates, outside of what is a choice. Where
-/// a divisor is 0 the query fails, so wherever it does not it is the same query.
+/// a divisor is 0 the query fails, or what is computed of it is NULL either way; so wherever it
+/// does not fail it is the same query.
 public final class NonZeroDivisors {
     private final Elaborator elaborator;
 
@@ -25,29 +27,17 @@ public final class NonZeroDivisors {
         this.elaborator = elaborator;
     }
 
-    /// The query; itself where it has no such divisors. What stands below a LIMIT is left as it is:
-    /// not all of its rows are computed.
+    /// The query, an equal one where it has no such divisors. What stands below a LIMIT is left as
+    /// it is: not all of its rows are computed.
     public static Query of(Query query, Elaborator elaborator) {
         return new NonZeroDivisors(elaborator).rows(query);
     }
 
     private Query rows(Query query) {
         return switch (query) {
-            case Query.Derived(var input, var alias) -> {
-                Query same = rows(input);
-                yield same == input ? query : new Query.Derived(same, alias);
-            }
-            case Query.Sort(var input, var keys) -> {
-                Query same = rows(input);
-                yield same == input ? query : new Query.Sort(same, keys);
-            }
-            case Query.Project(var input, var assignments) -> {
-                List<Assignment> columns = assignments.stream().map(this::column).toList();
-                Query same = input instanceof Query.Aggregate groups ? aggregated(groups) : input;
-                yield same == input && columns.equals(assignments)
-                        ? query
-                        : new Query.Project(same, columns);
-            }
+            case Query.Derived _, Query.Sort _ ->
+                    Trees.map(query, this::rows, UnaryOperator.identity());
+            case Query.Project _ -> Trees.map(query, this::aggregated, this::computed);
             case Query.Scan _,
                     Query.Values _,
                     Query.Filter _,
@@ -63,34 +53,21 @@ public final class NonZeroDivisors {
         };
     }
 
-    private Assignment column(Assignment column) {
-        return column.withValue(computed(column.value()));
-    }
-
-    private Query aggregated(Query.Aggregate groups) {
-        List<AggregateCall> calls = groups.aggregates().stream().map(this::aggregate).toList();
-        return calls.equals(groups.aggregates())
-                ? groups
-                : new Query.Aggregate(groups.input(), groups.keys(), calls);
+    private Query aggregated(Query query) {
+        if (!(query instanceof Query.Aggregate(var input, var keys, var calls))) return query;
+        return new Query.Aggregate(input, keys, calls.stream().map(this::aggregate).toList());
     }
 
     private AggregateCall aggregate(AggregateCall call) {
         if (call.filter().isPresent()) return call;
-        return new AggregateCall(
-                call.field(),
-                call.function(),
-                call.arguments().stream().map(this::computed).toList(),
-                call.distinct(),
-                call.filter(),
-                call.order());
+        return call.withArguments(call.arguments().stream().map(this::computed).toList());
     }
 
     /// An expression that is computed for certain.
     private Expression computed(Expression expression) {
         return switch (expression) {
-            case Parenthesised(var operand) -> new Parenthesised(computed(operand));
-            case Cast(var operand, var target, var mode) ->
-                    new Cast(computed(operand), target, mode);
+            case Parenthesised _, Cast _ ->
+                    Trees.map(expression, this::computed, UnaryOperator.identity());
             case Call call -> computed(call);
             default -> expression;
         };
