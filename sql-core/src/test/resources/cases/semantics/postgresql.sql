@@ -285,3 +285,12 @@ SELECT d FROM generate_series('2023-01-31'::TIMESTAMP, '2023-02-01', '12 hours')
 
 --! expect: answers 2/3
 SELECT g FROM generate_series(1, 3) g WHERE g IN (SELECT h + 1 FROM generate_series(1, 3) h);
+
+--! case: elements of arrays
+--! expect: answers true NULL true false 3 2 3 NULL 4
+SELECT 3 = ANY (t.a), 9 = ANY (t.a), t.a @> ARRAY[3, 4], t.a && ARRAY[9], CARDINALITY(t.a), ARRAY_POSITION(t.a, 4),
+  ARRAY_LENGTH(t.a, 1), t.a[3], t.a[2] FROM (SELECT '{3,4,NULL}'::int[] AS a) AS t;
+
+--! expect: answers false false true NULL 0
+SELECT CAST(NULL AS TEXT) = ANY (t.a), 'x' = ANY (t.a), 'x' <> ALL (t.a), ARRAY_LENGTH(t.a, 1), CARDINALITY(t.a)
+  FROM (SELECT '{}'::text[] AS a) AS t;

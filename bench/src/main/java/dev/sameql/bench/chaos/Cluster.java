@@ -42,6 +42,7 @@ final class Cluster implements AutoCloseable {
 
     private final Path repository;
     private final Path folder;
+    private final boolean brief;
     private final List<Integer> brokerPorts;
     private final List<Integer> gatewayPorts;
     private final List<Member> members = new ArrayList<>();
@@ -49,9 +50,10 @@ final class Cluster implements AutoCloseable {
     private final Thread orchestrator;
     private volatile boolean closed;
 
-    private Cluster(Path repository, Path folder, Size size) {
+    private Cluster(Path repository, Path folder, Size size, boolean brief) {
         this.repository = repository;
         this.folder = folder;
+        this.brief = brief;
         brokerPorts = ports(size.brokers);
         gatewayPorts = ports(size.services);
         List<Integer> controllers = ports(size.brokers);
@@ -89,9 +91,11 @@ final class Cluster implements AutoCloseable {
     }
 
     /// Starts one whose processes keep all they have in `folder`; returns when all are ready.
-    static Cluster start(Path repository, Path folder, Size size)
+    ///
+    /// - `brief`: what starts soon is worth more than what runs fast later.
+    static Cluster start(Path repository, Path folder, Size size, boolean brief)
             throws IOException, InterruptedException {
-        var cluster = new Cluster(repository, folder, size);
+        var cluster = new Cluster(repository, folder, size, brief);
         Runtime.getRuntime().addShutdownHook(new Thread(cluster::close, "end of the cluster"));
         cluster.orchestrator.start();
         cluster.awaitReady();
@@ -102,6 +106,8 @@ final class Cluster implements AutoCloseable {
         List<String> command = java();
         command.addAll(
                 List.of(
+                        // else everything is noted down, for nobody
+                        "-Djava.util.logging.manager=org.jboss.logmanager.LogManager",
                         "-cp",
                         System.getProperty("java.class.path"),
                         BrokerProcess.class.getName(),
@@ -129,17 +135,18 @@ final class Cluster implements AutoCloseable {
         return new Member(kind + "-" + number, command, folder);
     }
 
-    /// Short lives: what starts soon is worth more than what runs fast later.
-    private static List<String> java() {
-        return new ArrayList<>(
+    private List<String> java() {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(
                 List.of(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "--enable-native-access=ALL-UNNAMED",
                         "--sun-misc-unsafe-memory-access=allow",
                         "-XX:+UseSerialGC",
-                        "-XX:TieredStopAtLevel=1",
                         "-XX:-UsePerfData",
                         "-Xmx512m"));
+        if (brief) command.add("-XX:TieredStopAtLevel=1");
+        return command;
     }
 
     String brokers() {

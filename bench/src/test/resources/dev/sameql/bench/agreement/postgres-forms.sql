@@ -647,3 +647,27 @@ SELECT ROW_TO_JSON(t), COUNT(*) FROM (SELECT age, ok FROM emp) AS t GROUP BY t.a
 SELECT COUNT(ROW_TO_JSON(t)) FROM (SELECT age, ok FROM emp) AS t
 SELECT d.name, s.id, s.age FROM dept d CROSS JOIN LATERAL (SELECT e.id, e.age FROM emp e WHERE e.dept_id = d.id ORDER BY e.age DESC NULLS LAST, e.id LIMIT 2) s
 SELECT d.name, s.id FROM dept d LEFT JOIN LATERAL (SELECT e.id, e.age + 1 AS n FROM emp e WHERE d.id = e.dept_id AND e.age > 1 ORDER BY e.id LIMIT 2 OFFSET 1) s ON s.n > 2
+SELECT t.dept_id, 3 = ANY (t.ages), 3 <> ALL (t.ages), NOT 3 = ANY (t.ages) FROM (SELECT dept_id, ARRAY_AGG(age) AS ages FROM emp GROUP BY dept_id) t
+SELECT e.id, e.age = ANY (t.a), e.age <> ALL (t.a) FROM emp e CROSS JOIN (SELECT '{3,-4}'::int[] AS a) t
+SELECT e.id, e.age = ANY (t.a), e.age <> ALL (t.a) FROM emp e CROSS JOIN (SELECT '{3,NULL}'::int[] AS a) t
+SELECT e.id, e.age = ANY (t.a), e.age <> ALL (t.a) FROM emp e CROSS JOIN (SELECT '{}'::int[] AS a) t
+SELECT e.id, e.age = ANY (t.a), e.age <> ALL (t.a) FROM emp e CROSS JOIN (SELECT CAST(NULL AS int[]) AS a) t
+SELECT e.id, e.name = SOME (t.a), 'Bob' = ANY (t.a) FROM emp e CROSS JOIN (SELECT '{bob,ann}'::text[] AS a) t
+SELECT e.id FROM emp e CROSS JOIN (SELECT '{3,7}'::int[] AS a) t WHERE NOT e.age = ANY (a)
+SELECT t.a @> ARRAY[3], t.a @> ARRAY[3, 4], ARRAY[4] <@ t.a, t.a <@ ARRAY[3, 4], t.a <@ ARRAY[3], t.a @> '{}', t.a && ARRAY[4, 9], t.a && ARRAY[9] FROM (SELECT '{3,NULL,4}'::int[] AS a) t
+SELECT t.a @> ARRAY[3], t.a <@ ARRAY[3], t.a && ARRAY[3], t.a @> '{}', CARDINALITY(t.a), ARRAY_LENGTH(t.a, 1), ARRAY_POSITION(t.a, 3) FROM (SELECT '{}'::int[] AS a) t
+SELECT t.a @> ARRAY[3], t.a <@ ARRAY[3], t.a && ARRAY[3], t.a @> '{}', CARDINALITY(t.a), ARRAY_LENGTH(t.a, 1), ARRAY_POSITION(t.a, 3), a[1] FROM (SELECT CAST(NULL AS int[]) AS a) t
+SELECT t.a @> ARRAY[3, NULL], ARRAY[3, NULL] <@ t.a, t.a @> t.a FROM (SELECT '{3,NULL}'::int[] AS a) t
+SELECT t.a @> t.b, t.b @> t.a, t.b <@ t.a, t.a <@ t.b FROM (SELECT '{3,4}'::int[] AS a, '{4,4}'::int[] AS b) t
+SELECT CARDINALITY(t.a), ARRAY_LENGTH(t.a, 1), ARRAY_POSITION(t.a, 'b'), ARRAY_POSITION(t.a, 'x'), t.a[1], t.a[3], (t.a)[4], a[2] FROM (SELECT '{a,NULL,b}'::text[] AS a) t
+SELECT t.a[1] + 1, t.a[2] * t.a[1], -t.a[1], t.a[9] FROM (SELECT '{3,4}'::int[] AS a) t
+SELECT t.dept_id, t.ids[1], (t.ids)[2] FROM (SELECT dept_id, ARRAY_AGG(id ORDER BY id DESC) AS ids FROM emp GROUP BY dept_id) t
+SELECT dept_id, (ARRAY_AGG(id ORDER BY age DESC, id))[1] FROM emp GROUP BY dept_id
+SELECT dept_id, (ARRAY_AGG(name ORDER BY id))[2]::varchar(1) FROM emp GROUP BY dept_id
+SELECT t.a @> ARRAY[3] FROM (SELECT '{3}'::bigint[] AS a) t
+SELECT t.a && ARRAY['b'], t.a @> '{a}', 'a' = ANY (t.a) AND 'z' <> ALL (t.a) FROM (SELECT '{a,b}'::text[] AS a) t
+SELECT NOT EXISTS (SELECT 1 FROM UNNEST(t.a) AS x WHERE x = 'b'), NOT EXISTS (SELECT * FROM UNNEST(a) x (y) WHERE x.y = 'z') FROM (SELECT '{a,NULL,b}'::text[] AS a) t
+SELECT NOT EXISTS (SELECT 1 FROM UNNEST(t.a) AS x WHERE x = 1) FROM (SELECT CAST(NULL AS int[]) AS a) t
+SELECT 1.5 = ANY (t.a) FROM (SELECT '{3}'::int[] AS a) t
+SELECT 3 + 1 = ANY (t.a), 2 * 2 = ANY (t.a) OR FALSE FROM (SELECT '{4}'::int[] AS a) t
+SELECT e.id FROM emp e CROSS JOIN (SELECT '{3,7}'::int[] AS a) t WHERE t.a @> ARRAY[e.age]

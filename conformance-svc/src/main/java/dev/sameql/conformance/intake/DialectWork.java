@@ -13,6 +13,7 @@ import dev.sameql.core.problem.Problem.Invalid;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaException;
+import dev.sameql.core.sqlite.SqliteConnections;
 import dev.sameql.engines.remote.SqliteApart;
 import dev.sameql.engines.sqlite.RunLimits;
 import dev.sameql.v1.DialectJob;
@@ -80,8 +81,10 @@ public class DialectWork {
     }
 
     /// At the start of the service, before its channels begin: so that what is wrong with its
-    /// folder ends the service, and no job.
-    void start(@Observes @Priority(1) StartupEvent begin) {}
+    /// folders ends the service, and no job.
+    void start(@Observes @Priority(1) StartupEvent begin) {
+        SqliteConnections.load();
+    }
 
     /// The evidence on a job, whose record lies there. The same job gets the same evidence id.
     ///

@@ -1,6 +1,8 @@
 package dev.sameql.gateway.streams;
 
+import dev.sameql.core.sqlite.SqliteConnections;
 import dev.sameql.gateway.GatewayConfig;
+import dev.sameql.gateway.GatewayConfig.Store;
 import dev.sameql.gateway.metrics.JudgementMetrics;
 import dev.sameql.gateway.metrics.RuleUse;
 import dev.sameql.gateway.streams.table.HeldJudgements;
@@ -79,7 +81,11 @@ public class StreamsEngine {
         this.peerSettings = peerSettings;
     }
 
+    /// A library that cannot be loaded ends the gateway at once, and no registration or partition
+    /// later on.
     void start(@Observes StartupEvent event) {
+        SqliteConnections.load();
+        if (config.store() == Store.DISK) BoundedDiskStore.load();
         Thread.ofVirtual().name("gateway start").start(this::startUntilUp);
     }
 

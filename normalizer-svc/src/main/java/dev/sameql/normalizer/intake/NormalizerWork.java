@@ -6,6 +6,7 @@ import dev.sameql.core.problem.Problem;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaException;
+import dev.sameql.core.sqlite.SqliteConnections;
 import dev.sameql.normalizer.Normalizer;
 import dev.sameql.normalizer.Outcome;
 import dev.sameql.v1.Evidence;
@@ -50,8 +51,10 @@ public class NormalizerWork {
     }
 
     /// At the start of the service, before its channels begin: so that what is wrong with its
-    /// folder ends the service, and no job.
-    void start(@Observes @Priority(1) StartupEvent begin) {}
+    /// folders ends the service, and no job.
+    void start(@Observes @Priority(1) StartupEvent begin) {
+        SqliteConnections.load();
+    }
 
     /// The digest of the book in force.
     public String digest() {

@@ -295,6 +295,14 @@ public enum Operator {
     ARRAY_AT(of("element of an array", TEXT, TEXT, INTEGER).tells(TextUse.CONTENT)),
     /// The element that occurs most often, of several the first; NULL where there is none.
     ARRAY_MODE(of("most frequent element", TEXT, TEXT).tells(TextUse.CONTENT)),
+    /// The place, from 1, of the first element that is written so; 0 where there is none.
+    ARRAY_PLACE(of("place in an array", INTEGER, TEXT, TEXT).total().tells(TextUse.CONTENT)),
+    /// How many elements an array has.
+    ARRAY_CARDINALITY(of("elements of an array", INTEGER, TEXT).total().tells(TextUse.CONTENT)),
+    /// How many of its elements are NULL.
+    ARRAY_NULLS(of("NULLs in an array", INTEGER, TEXT).total().tells(TextUse.CONTENT)),
+    /// 1 where the first array has all elements of the second, none of them NULL; else 0.
+    ARRAY_CONTAINS(of("containment of arrays", INTEGER, TEXT, TEXT).total().tells(TextUse.CONTENT)),
     /// The elements but for NULLs, with a text in between.
     ARRAY_TO_STRING(of("joined elements", TEXT, TEXT, TEXT).total().tells(TextUse.CONTENT)),
     PRINTF(

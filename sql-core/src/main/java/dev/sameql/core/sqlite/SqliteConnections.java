@@ -44,6 +44,25 @@ public final class SqliteConnections {
 
     private SqliteConnections() {}
 
+    /// Loads SQLite's library, once for all of this process: at the start of a service, which ends
+    /// when it cannot. The library is unpacked into a folder of temporary files; a process that
+    /// found no space there when it was first needed would never have it, and fail one job after
+    /// the other.
+    ///
+    /// @throws IllegalStateException when it cannot be loaded
+    public static void load() {
+        try {
+            inMemory().close();
+        } catch (SQLException | LinkageError none) {
+            throw new IllegalStateException(
+                    "SQLite's library cannot be loaded ("
+                            + none.getMessage()
+                            + "): it needs space in a folder of temporary files that may hold"
+                            + " programs; -Dorg.sqlite.tmpdir=DIR names another",
+                    none);
+        }
+    }
+
     /// A new empty database in memory.
     public static SQLiteConnection inMemory() throws SQLException {
         return limited(JDBC.createConnection("jdbc:sqlite::memory:", new Properties()));

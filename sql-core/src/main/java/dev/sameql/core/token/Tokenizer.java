@@ -12,7 +12,7 @@ import java.util.Locale;
 /// Source: sqlite.org/lang_expr.html and tokenize.c.
 public final class Tokenizer {
     private static final String[] SYMBOLS = {
-        "->>", "||", "==", "!=", "<>", "<=", ">=", "<<", ">>", "->", "::"
+        "->>", "||", "==", "!=", "<>", "<=", ">=", "<<", ">>", "->", "::", "@>"
     };
 
     private final String text;
@@ -156,6 +156,12 @@ public final class Tokenizer {
                 add(Form.SYMBOL, start);
                 return;
             }
+        }
+        // before a name it is a comparison with a parameter
+        if (text.startsWith("<@", at) && !isNamePart(at + 2)) {
+            at += 2;
+            add(Form.SYMBOL, start);
+            return;
         }
         if ("+-*/%(),.;=<>&|~!:{}]^#".indexOf(text.charAt(at)) < 0)
             throw new TokenException("unrecognized token: \"" + text.charAt(at) + "\"", at);

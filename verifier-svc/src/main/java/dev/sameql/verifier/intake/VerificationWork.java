@@ -6,6 +6,7 @@ import dev.sameql.core.problem.Problem;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaException;
+import dev.sameql.core.sqlite.SqliteConnections;
 import dev.sameql.engines.EngineRoom;
 import dev.sameql.engines.EngineSettings;
 import dev.sameql.v1.Evidence;
@@ -64,6 +65,7 @@ public class VerificationWork {
     /// At the start of the service, before its channels begin: so that what is wrong with its
     /// folders ends the service, and no pair; and the first pair need not wait for a process.
     void start(@Observes @Priority(1) StartupEvent begin) {
+        SqliteConnections.load();
         judge.prepare();
     }
 

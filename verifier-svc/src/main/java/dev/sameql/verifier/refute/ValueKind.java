@@ -88,6 +88,10 @@ public enum ValueKind {
         return form.isPresent();
     }
 
+    public boolean isArray() {
+        return this == INTEGERS || this == BIG_INTEGERS || this == TEXTS;
+    }
+
     public boolean isNumeric() {
         return this == INTEGER || this == REAL;
     }

@@ -97,6 +97,8 @@ public final class PostgresDialect extends Dialect {
         return switch (operator) {
             case "POWER" -> POWER;
             case "~" -> super.precedence("|");
+            case "ELEMENT OF ARRAY" -> super.precedence("::") + 1;
+            case "ANY OF ARRAY", "NONE OF ARRAY" -> super.precedence("=");
             default -> super.precedence(operator);
         };
     }

@@ -119,6 +119,8 @@ public final class ExpressionBinder {
             case "+", "-", "*", "/", "%", "||", "&", "|", "<<", ">>", "BITXOR", "DIV", "//" -> true;
             case "POWER" -> true;
             case "REGEXP", "NOT REGEXP" -> true;
+            case "ANY OF ARRAY", "NONE OF ARRAY", "ELEMENT OF ARRAY" -> true;
+            case "CONTAINS ARRAY", "WITHIN ARRAY", "OVERLAPS ARRAY" -> true;
             default -> false;
         };
     }

@@ -1,5 +1,6 @@
 package dev.sameql.core.frontend.postgresql;
 
+import dev.sameql.core.dialect.postgresql.typing.PostgresArrayFunctions;
 import dev.sameql.core.dialect.postgresql.typing.PostgresOrderedSets;
 import dev.sameql.core.dialect.postgresql.typing.PostgresTypes;
 import dev.sameql.core.frontend.expression.PrecedenceParser;
@@ -61,6 +62,9 @@ public final class PostgresNames {
             case Syntax.Collate(var operand, var collation) -> name(operand, value);
             case Syntax.Cast(var operand, var type) ->
                     Optional.of(cast(name(operand, operandOf(value)), context.castType(type)));
+            case Syntax.Infix(var operator, var array, _, _)
+                    when operator.equals(PostgresArrayFunctions.AT) ->
+                    name(array, Optional.empty());
             case Syntax.Prefix _,
                     Syntax.Infix _,
                     Syntax.Between _,

@@ -2,6 +2,7 @@ package dev.sameql.core.frontend.query;
 
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
@@ -10,8 +11,10 @@ import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.JoinSpelling;
+import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SetOperator;
+import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.ir.tree.Substitution;
@@ -188,8 +191,8 @@ final class PulledRows {
         return Optional.of(join.condition().map(c -> filtered(product, c)).orElse(product));
     }
 
-    /// A condition on keys keeps or drops whole groups, so it may stand after grouping. What is
-    /// grouped has to be columns: nothing else is computed of rows that the condition drops.
+    /// A condition that keeps or drops whole groups may stand after grouping. What is grouped has
+    /// to be columns: nothing else is computed of rows that the condition drops.
     private Optional<Pulled> grouped(Query.Aggregate aggregate) {
         if (aggregate.keys().isEmpty()) return Optional.empty();
         Optional<Pulled> found = of(aggregate.input()).filter(Pulled::isPlain);
@@ -265,6 +268,38 @@ final class PulledRows {
                 : Optional.empty();
     }
 
+    /// Whether a condition has the same answer for all rows of a group by its keys: it compares one
+    /// of them by value as groups do, or their equal values are the same ones.
+    private boolean keepsGroups(Expression condition, List<Field> own) {
+        if (equated(condition, others).isPresent() || comparesNumbers(condition, own)) return true;
+        BitSet read = Reads.of(condition);
+        return own.stream().filter(f -> read.get(f.id())).allMatch(f -> isExact(f.type()));
+    }
+
+    private static boolean comparesNumbers(Expression condition, List<Field> own) {
+        return condition instanceof Comparison(_, var left, var right, _)
+                && isNumber(left, own)
+                && isNumber(right, own);
+    }
+
+    /// Whether a value is a number, and if one of these fields is read, that field itself.
+    private static boolean isNumber(Expression value, List<Field> own) {
+        return value.type().kind().isNumeric()
+                && (value instanceof Column || !Reads.of(value).intersects(Reads.ids(own)));
+    }
+
+    /// Whether values of a type that are equal cannot be told apart: unlike `1.0` and `1.00`, or
+    /// texts that differ in case where it does not matter.
+    private static boolean isExact(Type type) {
+        return switch (type.kind()) {
+            case INTEGER, INT4, BOOLEAN, DATE, TIMESTAMP -> true;
+            case TEXT ->
+                    type.collation() == Collation.BINARY
+                            && type.withoutLimit().narrowing().equals(Narrowing.NONE);
+            case NULL, DECIMAL, REAL, BLOB, TIME, UNKNOWN, ANY -> false;
+        };
+    }
+
     /// The columns that no key shows.
     private static BitSet hidden(Pulled input, List<Assignment> keys) {
         BitSet hidden = Reads.ids(input.rows.fields());
@@ -278,6 +313,8 @@ final class PulledRows {
             Pulled input, List<Assignment> keys, Query rows, List<Field> fields) {
         if (Reads.free(rows).intersects(others)) return Optional.empty();
         if (Reads.of(input.conditions).intersects(hidden(input, keys))) return Optional.empty();
+        if (!input.conditions.stream().allMatch(c -> keepsGroups(c, input.rows.fields())))
+            return Optional.empty();
         List<Field> from = new ArrayList<>();
         List<Field> to = new ArrayList<>();
         for (Assignment key : keys)

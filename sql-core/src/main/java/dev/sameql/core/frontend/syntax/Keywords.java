@@ -105,5 +105,11 @@ public final class Keywords {
                     "NOT REGEXP",
                     "//",
                     "XOR",
-                    "<=>");
+                    "<=>",
+                    "ANY OF ARRAY",
+                    "NONE OF ARRAY",
+                    "CONTAINS ARRAY",
+                    "WITHIN ARRAY",
+                    "OVERLAPS ARRAY",
+                    "ELEMENT OF ARRAY");
 }

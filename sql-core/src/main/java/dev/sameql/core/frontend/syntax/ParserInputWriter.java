@@ -309,6 +309,9 @@ public final class ParserInputWriter {
             case "#" ->
                     throw BindException.invalid(
                             Code.SYNTAX_ERROR, place(), "unrecognized token: \"#\"");
+            case "@>", "<@" ->
+                    throw BindException.invalid(
+                            Code.SYNTAX_ERROR, place(), "unrecognized token: \"@\"");
             default -> {
                 if (Keywords.BETWEEN_OPERANDS.contains(token.value())) infix(1);
                 else emitAll(token.value(), true);

@@ -94,6 +94,8 @@ final class MysqlRounding {
     /// ROUND, and CAST to an exact number.
     SymbolicValue rounded(List<SymbolicValue> operands, Type type) {
         SymbolicValue number = operands.getFirst();
+        // a call says how many decimals it leaves
+        if (operands.size() == 1) return reading.unknown(Operator.ROUND, operands, type);
         if (isWhole(number, operands)) return number.with(declared(operands));
         boolean exact = number.isNumber() && number.isReal().isNever();
         if (type.kind() != Kind.DECIMAL || !exact)

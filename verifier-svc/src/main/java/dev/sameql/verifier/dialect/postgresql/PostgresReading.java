@@ -167,6 +167,10 @@ public final class PostgresReading extends TypedReading {
                                     Operator.MD5,
                                     Operator.MAKE_DATE,
                                     Operator.TO_DATE,
+                                    Operator.ARRAY_PLACE,
+                                    Operator.ARRAY_CARDINALITY,
+                                    Operator.ARRAY_NULLS,
+                                    Operator.ARRAY_CONTAINS,
                                     Operator.ARRAY_TO_STRING,
                                     Operator.ARRAY_ELEMENT),
                             PostgresReading::unknown)

@@ -91,6 +91,7 @@ public final class Clues {
             if (isFrameBound(tokens, i)) wantRows(tokens.at(i - 1).text(), 2);
             if (tokens.keywordAt(i).equals("NTILE")) wantRows(tokens.at(i + 2).text());
         }
+        readElements(tokens, names, side);
         for (FunctionUse use : FunctionUse.in(tokens, names))
             use.slots().forEach(slot -> side[slot].add(use));
         for (TextComparison atom : new TextComparisonReader(tokens, names).atoms()) {
@@ -105,6 +106,22 @@ public final class Clues {
             atom.slots().forEach(slot -> side[slot].add(atom));
             for (int slot : atom.slots()) {
                 for (int other : atom.others()) join(slot, other);
+            }
+        }
+    }
+
+    /// Any literal may be sought in a column of arrays.
+    private void readElements(Tokens tokens, Names names, ColumnClues[] side) {
+        for (int slot = 0; slot < slots.size(); slot++) {
+            if (!live[slot] || !ValueKind.of(slots.column(slot)).isArray()) continue;
+            side[slot].addNoElements();
+            for (int i = 0; i < tokens.size(); i++) {
+                String text = tokens.at(i).text();
+                // what stands in the brackets of ARRAY['a', 'b'] is a name to SQLite
+                boolean listed = i > 0 && tokens.at(i - 1).text().equalsIgnoreCase("ARRAY");
+                boolean literal = names.isText(i) || tokens.at(i).kind() == Tokens.Kind.NUMBER;
+                if (listed || literal)
+                    for (String element : text.split(",", -1)) side[slot].addElement(element);
             }
         }
     }

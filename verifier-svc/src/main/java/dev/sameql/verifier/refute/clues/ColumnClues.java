@@ -120,6 +120,23 @@ final class ColumnClues {
         use.telling(kind).forEach(text -> kind.read(text).ifPresent(telling::add));
     }
 
+    /// Takes in a literal that may be an element of a column of arrays, or a part of one.
+    void addElement(String literal) {
+        String element = literal.replaceAll("[^a-z0-9]", "");
+        if (element.isEmpty()) return;
+        String other = element + "1";
+        for (String elements : List.of("%1$s", "%1$s,%2$s", "%2$s,%1$s,%1$s", "NULL,%1$s"))
+            hit("{" + elements.formatted(element, other) + "}");
+        for (String elements : List.of("%2$s", "NULL,%2$s"))
+            near("{" + elements.formatted(element, other) + "}");
+    }
+
+    /// Takes in that the elements of a column of arrays are asked for.
+    void addNoElements() {
+        near("{}");
+        near("{NULL}");
+    }
+
     private static boolean isSubstring(TextComparison atom) {
         boolean cuts =
                 atom.functions().contains("SUBSTR") || atom.functions().contains("SUBSTRING");

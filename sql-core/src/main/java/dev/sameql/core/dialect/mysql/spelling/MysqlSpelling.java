@@ -195,6 +195,8 @@ public final class MysqlSpelling {
         else if (word.equals("INTERVAL") && unitOfInterval() > 0) interval();
         else if (word.equals("CONVERT") && targetOfConversion() > 0) conversion();
         else if (word.equals("GROUP_CONCAT") && read.isSymbol(at + 1, "(")) joined();
+        else if (word.equals("LATERAL") && read.isSymbol(at + 1, "("))
+            replace(token, Form.WORD, JoinWords.LATERAL);
         else if (word.equals("COLLATE")) throw unsupported(word, token, "it is not modelled");
         else if (word.equals("BINARY") && at + 1 < read.size() && !read.is(at + 1, Form.SYMBOL))
             throw unsupported(word, token, "it is not modelled");

@@ -1,6 +1,6 @@
 package dev.sameql.core.dialect.postgresql.spelling;
 
-import dev.sameql.core.dialect.postgresql.typing.ArrayComparisons;
+import dev.sameql.core.dialect.postgresql.typing.PostgresArrayFunctions;
 import dev.sameql.core.dialect.postgresql.typing.PostgresTypes;
 import dev.sameql.core.frontend.syntax.JoinWords;
 import dev.sameql.core.frontend.syntax.StandardSpelling;
@@ -24,11 +24,13 @@ import java.util.stream.Stream;
 /// - `x = ANY (ARRAY[1, 2])` as `x IN (1, 2)`, and any other comparison with ANY, SOME or ALL of an
 ///   array as one with `(VALUES (…), (…))`: an array's elements and a column of VALUES get their
 ///   common type by the same rule;
+/// - `x = ANY (a)` of a column, `a @> b`, `a <@ b`, `a && b` and `a[1]` by one symbol each;
 /// - `x LIKE ANY (ARRAY['a%', 'b%'])` as LIKE before a call of the patterns;
 /// - `x = ANY ('{1,2}')` as `x IN ('1', '2')`, whose texts are of the type of `x` as well;
 /// - `int[]` by the name that such a type has, `_int4`, and `ARRAY[1, 2]` of constants as what it
 ///   writes, as a cast of `'{1,2}'`; two arrays of as many elements that are compared as a call
 ///   of them;
+/// - `EXISTS (SELECT 1 FROM UNNEST(a) AS t WHERE t = 'x')` as `(('x' = ANY (a)) IS TRUE)`;
 /// - `UNNEST(ARRAY[a, b]) AS t (x)` in FROM as `LATERAL (VALUES (a), (b)) AS t (x)`, and
 ///   `GENERATE_SERIES(1, 3) AS t (x)` as `(VALUES (1), (2), (3)) AS t (x)`.
 ///
@@ -41,6 +43,8 @@ final class ArraySpelling {
                     "SELECT", "WHERE", "BY", "HAVING", "VALUES", "LIMIT", "OFFSET", "WINDOW",
                     "UNION");
     private static final Pattern ELEMENT = Pattern.compile("-?[0-9A-Za-z_.]+");
+
+    private static final Pattern PLACE = Pattern.compile("[0-9]{1,8}");
 
     private final String source;
     private final Tokens read;
@@ -60,6 +64,7 @@ final class ArraySpelling {
             case "UNNEST" -> unnested(at);
             case "GENERATE_SERIES" -> series(at);
             case "ARRAY" -> array(at);
+            case "EXISTS" -> elementExists(at);
             default -> type(at);
         };
     }
@@ -74,8 +79,41 @@ final class ArraySpelling {
         return name.isPresent() ? 2 : 0;
     }
 
+    /// Writes a number in brackets behind an operand as an operator and the number.
+    boolean subscript(Token token) {
+        if (token.quote() != Quote.BRACKET || !PLACE.matcher(token.value()).matches()) return false;
+        if (!StandardSpelling.followsOperand(written)) return false;
+        symbol(PostgresArrayFunctions.AT, token);
+        written.add(
+                new Token(Form.NUMBER, token.value(), Quote.NONE, token.start() + 1, token.end()));
+        return true;
+    }
+
+    /// The operator of arrays that stands between operands; none where it is another.
+    Optional<String> infix(int at) {
+        if (!StandardSpelling.followsOperand(written)) return Optional.empty();
+        Token token = read.get(at);
+        return switch (token.value()) {
+            case "@>" -> Optional.of(PostgresArrayFunctions.CONTAINS);
+            case "<@" -> Optional.of(PostgresArrayFunctions.WITHIN);
+            case "&" -> {
+                boolean twice =
+                        read.isSymbol(at + 1, "&") && read.get(at + 1).start() == token.end();
+                yield twice ? Optional.of(PostgresArrayFunctions.OVERLAPS) : Optional.empty();
+            }
+            default -> Optional.empty();
+        };
+    }
+
+    /// Whether a column's name, and nothing else, stands before a closing parenthesis.
+    private boolean isName(int at) {
+        if (!read.isName(at)) return false;
+        boolean qualified = read.isSymbol(at + 1, ".") && read.isName(at + 2);
+        return read.isSymbol(qualified ? at + 3 : at + 1, ")");
+    }
+
     private int array(int at) {
-        return ArrayComparisons.isComparison(read, at) ? compared(at) : constant(at);
+        return ArrayTokens.isComparison(read, at) ? compared(at) : constant(at);
     }
 
     /// `ARRAY[a] = ARRAY[b]`, of as many elements, as a call of all elements.
@@ -84,7 +122,7 @@ final class ArraySpelling {
         List<List<Token>> right = elements(read.get(at + 4));
         if (left.isEmpty() || left.size() != right.size()) return 0;
         boolean same = read.isSymbol(at + 2, "=");
-        word(same ? ArrayComparisons.SAME : ArrayComparisons.OTHER, read.get(at));
+        word(same ? PostgresArrayFunctions.SAME : PostgresArrayFunctions.OTHER, read.get(at));
         List<List<Token>> both = Stream.concat(left.stream(), right.stream()).toList();
         list(both, read.get(at + 1), read.get(at + 4), false);
         return 5;
@@ -129,6 +167,12 @@ final class ArraySpelling {
                         ? comparison.isSymbol("<>") || comparison.isSymbol("!=")
                         : comparison.isSymbol("=");
         if (member && read.is(at + 2, Form.STRING)) return text(at, all);
+        if (member && isName(at + 2)) {
+            written.removeLast();
+            Token place = comparison;
+            symbol(all ? PostgresArrayFunctions.NONE_OF : PostgresArrayFunctions.ANY_OF, place);
+            return 1;
+        }
         if (!isArray(at + 2)) return 0;
         boolean cast =
                 read.isSymbol(at + 4, "::")
@@ -224,7 +268,7 @@ final class ArraySpelling {
     }
 
     private boolean isArray(int at) {
-        return ArrayComparisons.isArray(read, at);
+        return ArrayTokens.isArray(read, at);
     }
 
     private static boolean isInteger(List<Token> element) {
@@ -247,6 +291,54 @@ final class ArraySpelling {
         if (!written.getLast().isWord(JoinWords.LATERAL)) word(JoinWords.LATERAL, read.get(at));
         list(elements, read.get(at), read.get(at + 3), true);
         return 5 + named(at + 5, read.get(at + 4));
+    }
+
+    /// `EXISTS (SELECT 1 FROM UNNEST(a) AS t WHERE t = 'x')` as `(('x' = ANY (a)) IS TRUE)`, but
+    /// where it would give a column its name.
+    private int elementExists(int at) {
+        if (read.isWord(at - 1, "SELECT") || read.isSymbol(at - 1, ",")) return 0;
+        boolean begins =
+                read.isSymbol(at + 1, "(")
+                        && read.isWord(at + 2, "SELECT")
+                        && (read.is(at + 3, Form.NUMBER) || read.isSymbol(at + 3, "*"))
+                        && read.isWord(at + 4, "FROM")
+                        && read.isWord(at + 5, "UNNEST")
+                        && read.isSymbol(at + 6, "(")
+                        && isName(at + 7);
+        if (!begins) return 0;
+        int array = at + 7;
+        int close = read.isSymbol(array + 1, ".") ? array + 3 : array + 1;
+        int name = read.isWord(close + 1, "AS") ? close + 2 : close + 1;
+        if (!read.isName(name)) return 0;
+        boolean named = read.isSymbol(name + 1, "(") && read.isSymbol(name + 3, ")");
+        int where = named ? name + 4 : name + 1;
+        int column = where + 1;
+        int element = named ? name + 2 : name;
+        if (read.isSymbol(column + 1, ".")) {
+            if (!isSame(column, name)) return 0;
+            column += 2;
+        }
+        boolean asks =
+                read.isWord(where, "WHERE")
+                        && isSame(column, element)
+                        && read.isSymbol(column + 1, "=")
+                        && (read.is(column + 2, Form.STRING) || read.is(column + 2, Form.NUMBER))
+                        && read.isSymbol(column + 3, ")");
+        if (!asks) return 0;
+        symbol("(", read.get(at));
+        symbol("(", read.get(at + 1));
+        written.add(read.get(column + 2));
+        symbol(PostgresArrayFunctions.ANY_OF, read.get(column + 1));
+        for (int i = array; i < close; i++) written.add(read.get(i));
+        symbol(")", read.get(close));
+        word("IS", read.get(column));
+        word("TRUE", read.get(column));
+        symbol(")", read.get(column + 3));
+        return column + 4 - at;
+    }
+
+    private boolean isSame(int one, int other) {
+        return read.isName(one) && read.get(one).value().equalsIgnoreCase(read.get(other).value());
     }
 
     private int series(int at) {

@@ -110,6 +110,7 @@ public final class PostgresSpelling {
         Token token = read.get(at);
         switch (token.form()) {
             case QUOTED -> {
+                if (arrays.subscript(token)) return 1;
                 if (token.quote() == Quote.BRACKET) throw unsupported("an array", token);
             }
             case BLOB -> throw unsupported("a string of bits", token);
@@ -123,7 +124,7 @@ public final class PostgresSpelling {
                 Optional<String> infix = infix(token, at);
                 if (infix.isPresent()) {
                     write(Form.SYMBOL, infix.get(), token);
-                    return 1;
+                    return token.isSymbol("&") ? 2 : 1;
                 }
                 symbol(token, at);
                 if (GroupingSpelling.isEmptyList(read, at)) {
@@ -168,8 +169,10 @@ public final class PostgresSpelling {
         throw syntaxError(read.get(at));
     }
 
-    /// `^` and `#` between operands, as no part of a longer operator.
+    /// An operator of arrays, or `^` and `#` between operands, as no part of a longer operator.
     private Optional<String> infix(Token token, int at) {
+        Optional<String> ofArrays = arrays.infix(at);
+        if (ofArrays.isPresent()) return ofArrays;
         boolean known = token.isSymbol("^") || token.isSymbol("#");
         if (!known || at + 1 >= read.size() || !StandardSpelling.followsOperand(written))
             return Optional.empty();

@@ -166,6 +166,10 @@ public class PostgresElaborator implements Elaborator {
     public Expression operator(String symbol, List<Expression> operands) {
         if (symbol.equals("||")) return concatenation(operands.getFirst(), operands.getLast());
         if (operands.size() == 1) return prefix(symbol, operands.getFirst());
+        Optional<Expression> ofArrays =
+                new PostgresArrayFunctions(this)
+                        .operator(symbol, operands.getFirst(), operands.getLast());
+        if (ofArrays.isPresent()) return ofArrays.get();
         Expression left = PostgresIntervals.read(operands.getFirst());
         Expression right = PostgresIntervals.read(operands.getLast());
         PostgresTypes.refuseOperators(left.type());

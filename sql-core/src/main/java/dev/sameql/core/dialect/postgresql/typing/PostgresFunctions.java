@@ -94,8 +94,8 @@ public final class PostgresFunctions {
             case "NOW", "CURRENT_TIMESTAMP", "TRANSACTION_TIMESTAMP" -> now();
             case "LOCALTIMESTAMP" -> elaborator.cast(now(), "timestamp");
             case USER -> new Call(Operator.CURRENT_USER, List.of(), Type.TEXT);
-            case ArrayComparisons.SAME, ArrayComparisons.OTHER ->
-                    ArrayComparisons.comparison(elaborator, name, arguments);
+            case PostgresArrayFunctions.SAME, PostgresArrayFunctions.OTHER ->
+                    new PostgresArrayFunctions(elaborator).comparison(name, arguments);
             case "TO_JSON", "TO_JSONB" ->
                     PostgresCollections.json(elaborator, name, arguments.getFirst());
             case PostgresCollections.ROW -> PostgresCollections.row(elaborator, arguments);
@@ -103,6 +103,7 @@ public final class PostgresFunctions {
             case "GREATEST" -> extreme(Operator.GREATEST, arguments);
             default ->
                     texts.call(name, arguments)
+                            .or(() -> new PostgresArrayFunctions(elaborator).call(name, arguments))
                             .orElseThrow(
                                     () ->
                                             TypingException.unsupported(

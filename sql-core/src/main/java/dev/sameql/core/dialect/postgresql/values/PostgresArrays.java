@@ -90,6 +90,27 @@ final class PostgresArrays {
         return value(most);
     }
 
+    static Value place(List<Value> operands) {
+        return Value.of(
+                elements(operands.getFirst()).indexOf(Optional.of(text(operands.getLast()))) + 1);
+    }
+
+    static Value count(List<Value> operands) {
+        return Value.of(elements(operands.getFirst()).size());
+    }
+
+    static Value nulls(List<Value> operands) {
+        return Value.of(elements(operands.getFirst()).stream().filter(Optional::isEmpty).count());
+    }
+
+    static Value contains(List<Value> operands) {
+        List<Optional<String>> all = elements(operands.getFirst());
+        boolean contains =
+                elements(operands.getLast()).stream()
+                        .allMatch(element -> element.isPresent() && all.contains(element));
+        return Value.of(contains ? 1 : 0);
+    }
+
     static Value joined(List<Value> operands) {
         return Value.of(
                 elements(operands.getFirst()).stream()

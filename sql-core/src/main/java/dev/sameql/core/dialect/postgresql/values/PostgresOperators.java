@@ -110,6 +110,10 @@ public final class PostgresOperators {
                     .with(Operator.MD5, changed(PostgresTexts::digest))
                     .with(Operator.ARRAY_AT, of(PostgresArrays::at))
                     .with(Operator.ARRAY_MODE, of(PostgresArrays::mode))
+                    .with(Operator.ARRAY_PLACE, of(PostgresArrays::place))
+                    .with(Operator.ARRAY_CARDINALITY, of(PostgresArrays::count))
+                    .with(Operator.ARRAY_NULLS, of(PostgresArrays::nulls))
+                    .with(Operator.ARRAY_CONTAINS, of(PostgresArrays::contains))
                     .with(Operator.ARRAY_TO_STRING, of(PostgresArrays::joined))
                     .with(Operator.ARRAY_ELEMENT, changed(PostgresTexts::element))
                     .with(
