@@ -72,15 +72,15 @@ SELECT id FROM item WHERE name::NUMERIC = '1'::NUMERIC AND id = id;
 
 --! expect: undecided
 
--- over grouping sets, of half a row, and what accumulates doubles
+-- over grouping sets, of half a row, and of distinct pairs
 SELECT kind, COUNT(*) FROM item GROUP BY ROLLUP (kind) ORDER BY COUNT(*) FETCH FIRST 1 ROW WITH TIES;
 SELECT kind, COUNT(*) FROM item GROUP BY ROLLUP (kind);
 
 SELECT id FROM item ORDER BY id FETCH FIRST 2.5 ROWS WITH TIES;
 SELECT id FROM item ORDER BY id FETCH FIRST 2 ROWS WITH TIES;
 
-SELECT CORR(price, weight) FROM item;
-SELECT CORR(price, weight) FROM item WHERE TRUE;
+SELECT CORR(DISTINCT price, weight) FROM item;
+SELECT CORR(DISTINCT price, weight) FROM item WHERE TRUE;
 
 -- how many decimals an exponent has shows in a power
 SELECT id FROM item WHERE POWER(id * id + 2, 0.5) = POWER(id * id + 2, 0.50000000000000000000);

@@ -671,3 +671,20 @@ SELECT NOT EXISTS (SELECT 1 FROM UNNEST(t.a) AS x WHERE x = 1) FROM (SELECT CAST
 SELECT 1.5 = ANY (t.a) FROM (SELECT '{3}'::int[] AS a) t
 SELECT 3 + 1 = ANY (t.a), 2 * 2 = ANY (t.a) OR FALSE FROM (SELECT '{4}'::int[] AS a) t
 SELECT e.id FROM emp e CROSS JOIN (SELECT '{3,7}'::int[] AS a) t WHERE t.a @> ARRAY[e.age]
+SELECT ROUND(CORR(age, id)::numeric, 9), ROUND(COVAR_POP(age, id)::numeric, 9), ROUND(COVAR_SAMP(age, id)::numeric, 9) FROM emp
+SELECT ROUND(REGR_AVGX(age, id)::numeric, 9), ROUND(REGR_AVGY(age, id)::numeric, 9), REGR_COUNT(age, id) FROM emp
+SELECT ROUND(REGR_SXX(age, id)::numeric, 9), ROUND(REGR_SYY(age, id)::numeric, 9), ROUND(REGR_SXY(age, id)::numeric, 9) FROM emp
+SELECT ROUND(REGR_SLOPE(age, id)::numeric, 9), ROUND(REGR_INTERCEPT(age, id)::numeric, 9), ROUND(REGR_R2(age, id)::numeric, 9) FROM emp
+SELECT CORR(id, 5 + 0 * id), REGR_SLOPE(id, 5 + 0 * id), REGR_INTERCEPT(id, 5 + 0 * id), REGR_R2(id, 5 + 0 * id), REGR_R2(5 + 0 * id, id), REGR_SXX(id, 5 + 0 * id) FROM emp
+SELECT dept_id, CORR(age, id), COVAR_SAMP(age, id), COVAR_POP(age, id), REGR_SXX(age, id), REGR_R2(age, id), REGR_AVGX(age, id) FROM emp WHERE id > 2 GROUP BY dept_id
+SELECT CORR(age, id), COVAR_POP(age, id), REGR_SXX(age, id), REGR_COUNT(age, id) FROM emp WHERE FALSE
+SELECT ROUND(CORR(salary, age)::numeric, 9), ROUND(REGR_SLOPE(salary, age)::numeric, 9) FROM emp
+SELECT '3000000000' = ANY (t.a), ARRAY_POSITION(t.a, '3000000000') FROM (SELECT '{3000000,7}'::bigint[] AS a) t
+SELECT ('x' = ANY (t.a))::text, 'a' = ANY (t.a)::text, NOT 'a' = ANY (t.a)::boolean FROM (SELECT '{a,b}'::text[] AS a) t
+SELECT '{3,4}'::int[][1]
+SELECT '{3,4}'::int[2]
+SELECT dept_id, ARRAY_AGG(id ORDER BY id)[1] FROM emp GROUP BY dept_id
+SELECT CASE WHEN TRUE THEN '{3}'::int[] END[1]
+SELECT (CASE WHEN t.a IS NULL THEN t.a ELSE t.a END)[1] FROM (SELECT '{A-1,b_2}'::text[] AS a) t
+SELECT 'VIP' = ANY (t.a), t.a @> ARRAY['VIP'], t.a && '{vip,VIP}' FROM (SELECT '{VIP,Ann,9}'::text[] AS a) t
+SELECT s.exists FROM (SELECT DISTINCT EXISTS (SELECT 1 FROM UNNEST(t.a) AS x WHERE x = 'b') FROM (SELECT '{a,b}'::text[] AS a) t) s

@@ -54,9 +54,10 @@ public final class SqliteConnections {
         try {
             inMemory().close();
         } catch (SQLException | LinkageError none) {
+            Throwable why = none.getCause() == null ? none : none.getCause();
             throw new IllegalStateException(
                     "SQLite's library cannot be loaded ("
-                            + none.getMessage()
+                            + why.getMessage()
                             + "): it needs space in a folder of temporary files that may hold"
                             + " programs; -Dorg.sqlite.tmpdir=DIR names another",
                     none);

@@ -110,7 +110,7 @@ public enum WrittenForm {
             return INTEGERS.of(number);
         }
     },
-    /// Arrays of texts, of which words in small letters are known.
+    /// Arrays of texts, of which words are known that need no quotes.
     TEXTS("text[]", Meaning.EQUAL_AS_WRITTEN) {
         @Override
         public Optional<String> canonical(String text) {
@@ -158,7 +158,7 @@ public enum WrittenForm {
                     "(?<hour>\\d{1,2}):(?<minute>[0-5]\\d)"
                             + "(?::(?<second>[0-5]\\d)(?<fraction>\\.\\d{1,6})?)?");
     private static final Pattern INTEGER = Pattern.compile("0|-?[1-9]\\d{0,8}");
-    private static final Pattern WORD = Pattern.compile("[a-z][a-z0-9]*");
+    private static final Pattern WORD = Pattern.compile("[A-Za-z0-9_-]+");
     private static final BigInteger LAST_SECOND = BigInteger.valueOf(24 * 60 * 60L);
 
     /// What comparing two values as texts tells of them.

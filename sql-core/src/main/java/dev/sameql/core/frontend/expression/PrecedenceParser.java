@@ -149,6 +149,9 @@ public final class PrecedenceParser {
                 yield new Syntax.IsNull(left, true);
             }
             case "IN" -> new Syntax.In(left, operand(), infix.negated);
+            // what follows the parenthesis is no part of the array
+            case "ANY OF ARRAY", "NONE OF ARRAY" ->
+                    new Syntax.Infix(infix.name, left, new Syntax.Leaf(operand()), infix.place);
             case "COLLATE" -> new Syntax.Collate(left, collation());
             case "::" -> new Syntax.Cast(left, ((StringValue) chain.get(at - 1)).getValue());
             case "BETWEEN" -> {

@@ -94,7 +94,7 @@ final class MysqlRounding {
     /// ROUND, and CAST to an exact number.
     SymbolicValue rounded(List<SymbolicValue> operands, Type type) {
         SymbolicValue number = operands.getFirst();
-        // a call says how many decimals it leaves
+        // the typing gives every call a number of decimals
         if (operands.size() == 1) return reading.unknown(Operator.ROUND, operands, type);
         if (isWhole(number, operands)) return number.with(declared(operands));
         boolean exact = number.isNumber() && number.isReal().isNever();

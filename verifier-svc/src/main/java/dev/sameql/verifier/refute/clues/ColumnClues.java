@@ -122,7 +122,7 @@ final class ColumnClues {
 
     /// Takes in a literal that may be an element of a column of arrays, or a part of one.
     void addElement(String literal) {
-        String element = literal.replaceAll("[^a-z0-9]", "");
+        String element = literal.replaceAll("[^A-Za-z0-9_-]", "");
         if (element.isEmpty()) return;
         String other = element + "1";
         for (String elements : List.of("%1$s", "%1$s,%2$s", "%2$s,%1$s,%1$s", "NULL,%1$s"))

@@ -44,6 +44,24 @@ final class ArraySpelling {
                     "UNION");
     private static final Pattern ELEMENT = Pattern.compile("-?[0-9A-Za-z_.]+");
 
+    private static final Set<String> BEFORE_OPERAND =
+            Set.of(
+                    "SELECT",
+                    "DISTINCT",
+                    "WHERE",
+                    "AND",
+                    "OR",
+                    "NOT",
+                    "ON",
+                    "HAVING",
+                    "BY",
+                    "CASE",
+                    "WHEN",
+                    "THEN",
+                    "ELSE",
+                    "BETWEEN",
+                    "LIKE",
+                    "ILIKE");
     private static final Pattern PLACE = Pattern.compile("[0-9]{1,8}");
 
     private final String source;
@@ -79,10 +97,33 @@ final class ArraySpelling {
         return name.isPresent() ? 2 : 0;
     }
 
+    /// Whether a column's name was written last: no alias, and no type of a cast.
+    private boolean followsColumn() {
+        var tokens = new Tokens(written);
+        int last = written.size() - 1;
+        if (!tokens.isName(last) || tokens.isWord(last, "END")) return false;
+        return !tokens.isSymbol(last - 1, "::") && !tokens.isWord(last - 1, "AS");
+    }
+
+    /// Whether an expression in parentheses was written last: no arguments of a call.
+    private boolean followsParenthesis() {
+        int at = written.size() - 1;
+        if (at < 0 || !written.get(at).isSymbol(")")) return false;
+        for (int depth = 0; at >= 0; at--) {
+            if (written.get(at).isSymbol(")")) depth++;
+            if (written.get(at).isSymbol("(") && --depth == 0) break;
+        }
+        if (at <= 0) return at == 0;
+        Token before = written.get(at - 1);
+        return before.form() == Form.SYMBOL
+                ? !before.isSymbol(")")
+                : before.form() == Form.WORD && BEFORE_OPERAND.contains(before.word());
+    }
+
     /// Writes a number in brackets behind an operand as an operator and the number.
     boolean subscript(Token token) {
         if (token.quote() != Quote.BRACKET || !PLACE.matcher(token.value()).matches()) return false;
-        if (!StandardSpelling.followsOperand(written)) return false;
+        if (!followsColumn() && !followsParenthesis()) return false;
         symbol(PostgresArrayFunctions.AT, token);
         written.add(
                 new Token(Form.NUMBER, token.value(), Quote.NONE, token.start() + 1, token.end()));
@@ -296,7 +337,12 @@ final class ArraySpelling {
     /// `EXISTS (SELECT 1 FROM UNNEST(a) AS t WHERE t = 'x')` as `(('x' = ANY (a)) IS TRUE)`, but
     /// where it would give a column its name.
     private int elementExists(int at) {
-        if (read.isWord(at - 1, "SELECT") || read.isSymbol(at - 1, ",")) return 0;
+        int before = at - 1;
+        while (read.isSymbol(before, "(")) before--;
+        boolean named =
+                Set.of("SELECT", "DISTINCT", "ALL").contains(read.word(before))
+                        || read.isSymbol(before, ",");
+        if (named) return 0;
         boolean begins =
                 read.isSymbol(at + 1, "(")
                         && read.isWord(at + 2, "SELECT")
@@ -310,10 +356,10 @@ final class ArraySpelling {
         int close = read.isSymbol(array + 1, ".") ? array + 3 : array + 1;
         int name = read.isWord(close + 1, "AS") ? close + 2 : close + 1;
         if (!read.isName(name)) return 0;
-        boolean named = read.isSymbol(name + 1, "(") && read.isSymbol(name + 3, ")");
-        int where = named ? name + 4 : name + 1;
+        boolean listed = read.isSymbol(name + 1, "(") && read.isSymbol(name + 3, ")");
+        int where = listed ? name + 4 : name + 1;
         int column = where + 1;
-        int element = named ? name + 2 : name;
+        int element = listed ? name + 2 : name;
         if (read.isSymbol(column + 1, ".")) {
             if (!isSame(column, name)) return 0;
             column += 2;
@@ -338,7 +384,8 @@ final class ArraySpelling {
     }
 
     private boolean isSame(int one, int other) {
-        return read.isName(one) && read.get(one).value().equalsIgnoreCase(read.get(other).value());
+        boolean plain = read.is(one, Form.WORD) && read.is(other, Form.WORD);
+        return plain && read.word(one).equals(read.word(other)) && read.isName(one);
     }
 
     private int series(int at) {

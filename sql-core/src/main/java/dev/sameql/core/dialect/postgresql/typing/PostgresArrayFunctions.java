@@ -15,6 +15,7 @@ import dev.sameql.core.ir.Expression.Not;
 import dev.sameql.core.ir.Expression.Or;
 import dev.sameql.core.ir.Expression.When;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
@@ -218,7 +219,8 @@ public final class PostgresArrayFunctions {
                             + PostgresTypes.name(array)
                             + " in PostgreSQL");
         if (texts) return elaborator.convert(element, Type.TEXT);
-        return elaborator.cast(unknown ? elaborator.convert(element, Type.INT4) : element, "text");
+        return elaborator.cast(
+                unknown ? elaborator.convert(element, elementOf(array)) : element, "text");
     }
 
     /// `a[1]`, NULL where there is none.
@@ -229,13 +231,15 @@ public final class PostgresArrayFunctions {
                 new Call(
                         Operator.ARRAY_AT,
                         List.of(array, elaborator.convert(place, Type.INTEGER)),
-                        Type.TEXT);
+                        element.kind() == Kind.TEXT ? element : Type.TEXT);
         return element.kind() == Kind.TEXT
                 ? text
                 : elaborator.cast(text, PostgresTypes.name(element));
     }
 
     private static Type elementOf(Type array) {
+        if (array.narrowing() instanceof Narrowing.Written(_, String name)
+                && name.equals(PostgresTypes.VARCHARS)) return PostgresTypes.VARCHAR;
         return array.narrowing()
                 .written()
                 .map(

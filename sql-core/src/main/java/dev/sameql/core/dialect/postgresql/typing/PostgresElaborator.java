@@ -418,7 +418,7 @@ public class PostgresElaborator implements Elaborator {
     public boolean derivesAggregate(String name) {
         return name.equals("ANY_VALUE")
                 || PostgresStatistics.NAMES.contains(name)
-                || name.equals(PostgresRegression.COUNT)
+                || PostgresRegression.NAMES.contains(name)
                 || PostgresOrderedSets.NAMES.contains(name)
                 || PostgresCollections.NAMES.contains(name);
     }
@@ -431,12 +431,12 @@ public class PostgresElaborator implements Elaborator {
             BiFunction<AggregateFunction, List<Expression>, Expression> calls) {
         if (PostgresOrderedSets.NAMES.contains(name))
             return new PostgresOrderedSets(this, calls).of(name, arguments, order);
-        boolean pairs = name.equals(PostgresRegression.COUNT);
+        boolean pairs = PostgresRegression.NAMES.contains(name);
         if (arguments.size() != (pairs ? 2 : 1))
             throw TypingException.wrongArguments(name, arguments.size());
         Expression argument = arguments.getFirst();
         if (name.equals("ANY_VALUE")) return calls.apply(AggregateFunction.ANY_VALUE, arguments);
-        if (pairs) return PostgresRegression.count(argument, arguments.getLast(), calls);
+        if (pairs) return new PostgresRegression(this, name, arguments, calls).of(name);
         return PostgresCollections.NAMES.contains(name)
                 ? PostgresCollections.of(this, name, argument, calls)
                 : new PostgresStatistics(this, calls).of(name, argument);

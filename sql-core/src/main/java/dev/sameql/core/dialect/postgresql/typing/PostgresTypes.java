@@ -48,7 +48,7 @@ public final class PostgresTypes {
     private static final Type IDENTIFIER = written(WrittenForm.IDENTIFIER);
     private static final Set<WrittenForm> ARRAYS =
             Set.of(WrittenForm.INTEGERS, WrittenForm.BIG_INTEGERS, WrittenForm.TEXTS);
-    private static final String VARCHARS = "character varying[]";
+    static final String VARCHARS = "character varying[]";
     private static final Type SINGLE = Type.REAL.narrowed(new Narrowing.Single());
 
     private PostgresTypes() {}
