@@ -14,7 +14,7 @@ SELECT id FROM member WHERE ARRAY_POSITION(tags, 'vip') IS NOT NULL;
 SELECT id FROM member WHERE tags && ARRAY['vip', 'new'];
 SELECT id FROM member WHERE 'new' = ANY (tags) OR 'vip' = ANY (tags);
 
-SELECT id FROM member WHERE ARRAY['vip', 'new'] <@ tags;
+SELECT id FROM member WHERE ARRAY['vip', 'new']<@tags;
 SELECT id FROM member WHERE tags @> '{new}' AND tags && ARRAY['vip'];
 
 SELECT m.id FROM member m WHERE EXISTS (SELECT 1 FROM UNNEST(m.tags) AS t WHERE t = 'vip');

@@ -146,14 +146,16 @@ class EngineRoomTest {
 
     @Test
     void arraysAreDeclaredWithBrackets() {
-        Schema schema = SchemaReader.ddl("CREATE TABLE T (tags TEXT[], grid INT[2][2])");
+        Schema schema =
+                SchemaReader.ddl(
+                        "CREATE TABLE T (tags TEXT[], grid INT[2][2], names VARCHAR(20)[])");
         Answer answer =
                 engine("postgresql")
                         .run(
                                 schema,
-                                List.of("INSERT INTO T VALUES ('{a,b}', '{{1,2},{3,4}}')"),
-                                "SELECT tags[2], grid[2][1] FROM T");
-        assertThat(answer.toString()).contains("b").contains("3");
+                                List.of("INSERT INTO T VALUES ('{a,b}', '{{1,2},{3,4}}', '{c}')"),
+                                "SELECT tags[2], grid[2][1], names[1] FROM T");
+        assertThat(answer.toString()).contains("b").contains("3").contains("value=c");
     }
 
     /// `cases/room`: over the rows of `--! data:` a text gives `no-table` on any engine, or `fails`

@@ -30,7 +30,6 @@ import java.util.stream.Collectors;
 public final class Chaos {
 
     private static final int BATCH = 50;
-    private static final int BRIEF = 10_000;
     private static final int LEAST_OPEN = 400;
     private static final int MOST_OPEN = 10_000;
     private static final Duration AGAIN = Duration.ofSeconds(1);
@@ -109,7 +108,7 @@ public final class Chaos {
             throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("sameql-chaos-");
         out.printf("seed=%d pairs=%d troubles=%d logs=%s%n", seed, pairs, troubles, folder);
-        try (var cluster = Cluster.start(repository, folder, size, pairs < BRIEF);
+        try (var cluster = Cluster.start(repository, folder, size);
                 var accountant = new Accountant(cluster.brokers())) {
             var chaos = new Chaos(pairs, troubles, seed, brokerPause, cluster, accountant, out);
             return chaos.run();

@@ -42,7 +42,6 @@ final class Cluster implements AutoCloseable {
 
     private final Path repository;
     private final Path folder;
-    private final boolean brief;
     private final List<Integer> brokerPorts;
     private final List<Integer> gatewayPorts;
     private final List<Member> members = new ArrayList<>();
@@ -50,10 +49,9 @@ final class Cluster implements AutoCloseable {
     private final Thread orchestrator;
     private volatile boolean closed;
 
-    private Cluster(Path repository, Path folder, Size size, boolean brief) {
+    private Cluster(Path repository, Path folder, Size size) {
         this.repository = repository;
         this.folder = folder;
-        this.brief = brief;
         brokerPorts = ports(size.brokers);
         gatewayPorts = ports(size.services);
         List<Integer> controllers = ports(size.brokers);
@@ -91,11 +89,9 @@ final class Cluster implements AutoCloseable {
     }
 
     /// Starts one whose processes keep all they have in `folder`; returns when all are ready.
-    ///
-    /// - `brief`: what starts soon is worth more than what runs fast later.
-    static Cluster start(Path repository, Path folder, Size size, boolean brief)
+    static Cluster start(Path repository, Path folder, Size size)
             throws IOException, InterruptedException {
-        var cluster = new Cluster(repository, folder, size, brief);
+        var cluster = new Cluster(repository, folder, size);
         Runtime.getRuntime().addShutdownHook(new Thread(cluster::close, "end of the cluster"));
         cluster.orchestrator.start();
         cluster.awaitReady();
@@ -135,18 +131,17 @@ final class Cluster implements AutoCloseable {
         return new Member(kind + "-" + number, command, folder);
     }
 
-    private List<String> java() {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(
+    /// Short lives: what starts soon is worth more than what runs fast later.
+    private static List<String> java() {
+        return new ArrayList<>(
                 List.of(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "--enable-native-access=ALL-UNNAMED",
                         "--sun-misc-unsafe-memory-access=allow",
                         "-XX:+UseSerialGC",
+                        "-XX:TieredStopAtLevel=1",
                         "-XX:-UsePerfData",
                         "-Xmx512m"));
-        if (brief) command.add("-XX:TieredStopAtLevel=1");
-        return command;
     }
 
     String brokers() {

@@ -34,6 +34,9 @@ public record TableSyntax(
     /// The brackets of an array's type, which a schema has as SQLite's quotes.
     private static final Pattern ARRAY = Pattern.compile("\\s*\"(\\d*)\"");
 
+    /// Brackets before the numbers of the elements' type, behind which they belong.
+    private static final Pattern NUMBERS = Pattern.compile("(\\[])(\\([^)]*\\))$");
+
     /// Of an engine whose columns have types and one collation.
     public TableSyntax(
             char quote,
@@ -80,7 +83,11 @@ public record TableSyntax(
         Column column = table.columns().get(index);
         String declared = column.declaredType().isBlank() ? "TEXT" : column.declaredType();
         String type =
-                declaresLoosely ? loose(column) : " " + ARRAY.matcher(declared).replaceAll("[$1]");
+                declaresLoosely
+                        ? loose(column)
+                        : " "
+                                + NUMBERS.matcher(ARRAY.matcher(declared).replaceAll("[$1]"))
+                                        .replaceAll("$2$1");
         return name(column.name()) + type + (table.isNotNull(index) ? " NOT NULL" : "");
     }
 

@@ -1,5 +1,6 @@
 package dev.sameql.core.schema.ddl;
 
+import dev.sameql.core.ir.Quote;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
 
@@ -8,11 +9,21 @@ import dev.sameql.core.token.Token.Form;
 final class TypeReader {
     private TypeReader() {}
 
-    /// The type that comes next, as text; empty when there is none.
+    /// The type that comes next, as text; empty when there is none. SQLite takes nothing behind the
+    /// parentheses: `VARCHAR(20)[]` has its brackets before them.
     static String read(TokenReader tokens) {
         var spelling = new TokenWriter(tokens);
         take(tokens, spelling);
-        return spelling.text();
+        String type = spelling.text();
+        boolean array =
+                type.endsWith(")")
+                        && tokens.isForm(Form.QUOTED)
+                        && tokens.peek().quote() == Quote.BRACKET
+                        && tokens.peek().value().isBlank();
+        if (!array) return type;
+        tokens.next();
+        int numbers = type.lastIndexOf('(');
+        return type.substring(0, numbers).strip() + " \"\"" + type.substring(numbers);
     }
 
     static void take(TokenReader tokens, TokenWriter spelling) {

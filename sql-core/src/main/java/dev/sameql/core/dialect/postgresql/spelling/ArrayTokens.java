@@ -2,7 +2,10 @@ package dev.sameql.core.dialect.postgresql.spelling;
 
 import dev.sameql.core.frontend.syntax.Tokens;
 import dev.sameql.core.ir.Quote;
+import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 
 /// Where arrays stand among tokens.
@@ -26,6 +29,30 @@ final class ArrayTokens {
                     "WHERE");
 
     private ArrayTokens() {}
+
+    /// The tokens with `a<@b` read as PostgreSQL does, which has no parameters of that form.
+    static List<Token> contained(List<Token> all) {
+        List<Token> tokens = new ArrayList<>();
+        for (int at = 0; at < all.size(); at++) {
+            Token token = all.get(at);
+            Token next = at + 1 < all.size() ? all.get(at + 1) : token;
+            boolean contained =
+                    token.isSymbol("<")
+                            && next.form() == Form.PARAMETER
+                            && next.value().startsWith("@")
+                            && next.start() == token.end();
+            if (!contained) {
+                tokens.add(token);
+                continue;
+            }
+            int name = next.start() + 1;
+            tokens.add(new Token(Form.SYMBOL, "<@", Quote.NONE, token.start(), name));
+            tokens.add(
+                    new Token(Form.WORD, next.value().substring(1), Quote.NONE, name, next.end()));
+            at++;
+        }
+        return tokens;
+    }
 
     /// Whether `ARRAY[…]` stands at a place.
     static boolean isArray(Tokens read, int at) {

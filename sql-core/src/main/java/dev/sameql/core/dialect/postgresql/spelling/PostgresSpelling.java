@@ -98,7 +98,7 @@ public final class PostgresSpelling {
 
     public static List<Token> respelled(String source, List<Token> all) {
         RefusedSpelling.check(source, new Tokens(all));
-        List<Token> tokens = RowsInList.respelled(all);
+        List<Token> tokens = RowsInList.respelled(ArrayTokens.contained(all));
         PostgresSpelling spelling = new PostgresSpelling(source, new Tokens(tokens));
         for (int at = 0; at < tokens.size(); ) at += spelling.next(at);
         return StandardSpelling.respelled(
