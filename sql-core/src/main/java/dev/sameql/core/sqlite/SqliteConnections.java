@@ -55,12 +55,15 @@ public final class SqliteConnections {
             inMemory().close();
         } catch (SQLException | LinkageError none) {
             Throwable why = none.getCause() == null ? none : none.getCause();
-            throw new IllegalStateException(
-                    "SQLite's library cannot be loaded ("
-                            + why.getMessage()
-                            + "): it needs space in a folder of temporary files that may hold"
-                            + " programs; -Dorg.sqlite.tmpdir=DIR names another",
-                    none);
+            // no cause: who starts a service shows the message of the last one alone
+            var failure =
+                    new IllegalStateException(
+                            "SQLite's library cannot be loaded ("
+                                    + why.getMessage()
+                                    + "): it needs space in a folder of temporary files that may"
+                                    + " hold programs; -Dorg.sqlite.tmpdir=DIR names another");
+            failure.addSuppressed(none);
+            throw failure;
         }
     }
 
